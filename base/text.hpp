@@ -1,0 +1,63 @@
+// Plain ASCII text helpers for notation: no locale, no formatting library, no exceptions.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace sobremesa {
+
+constexpr char ascii_lower(char c) {
+  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
+constexpr bool is_blank(char c) { return c == ' ' || c == '\t'; }
+
+constexpr bool equals_ignoring_case(std::string_view a, std::string_view b) {
+  if (a.size() != b.size()) return false;
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    if (ascii_lower(a[i]) != ascii_lower(b[i])) return false;
+  }
+  return true;
+}
+
+constexpr std::string_view trimmed(std::string_view text) {
+  while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
+  while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
+  return text;
+}
+
+// A number as the notation writes it: digits only, no sign, no leading zero, up to 9 digits.
+constexpr std::optional<int> parse_number(std::string_view text) {
+  if (text.empty() || text.size() > 9) return std::nullopt;
+  if (text.size() > 1 && text.front() == '0') return std::nullopt;
+  int number = 0;
+  for (const char c : text) {
+    if (!is_digit(c)) return std::nullopt;
+    number = number * 10 + (c - '0');
+  }
+  return number;
+}
+
+// The word before the first blank, and what follows it, both trimmed.
+struct FirstWord {
+  std::string_view word;
+  std::string_view rest;
+};
+constexpr FirstWord split_first_word(std::string_view text) {
+  text = trimmed(text);
+  std::size_t end = 0;
+  while (end < text.size() && !is_blank(text[end])) ++end;
+  return {text.substr(0, end), trimmed(text.substr(end))};
+}
+
+// 64 bits as 16 hex digits, the way signatures are printed.
+[[nodiscard]] inline std::string to_hex16(std::uint64_t number) {
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  std::string out(16, '0');
+  for (std::size_t i = 0; i < 16; ++i) out[15 - i] = kDigits[(number >> (4 * i)) & 15U];
+  return out;
+}
+
+}  // namespace sobremesa

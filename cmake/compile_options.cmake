@@ -1,0 +1,37 @@
+# How every target of the project is compiled.
+
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+
+option(SOBREMESA_WASM "Build for WebAssembly (set by the wasm preset)" OFF)
+option(SOBREMESA_BENCH "Build the benchmarks" OFF)
+option(SOBREMESA_FUZZ "Build the libFuzzer targets (clang only)" OFF)
+set(SOBREMESA_SANITIZE "" CACHE STRING "Sanitizers to build with, as in -fsanitize=")
+
+if(NOT CMAKE_BUILD_TYPE)
+  set(CMAKE_BUILD_TYPE Release CACHE STRING "" FORCE)
+endif()
+
+find_program(CCACHE ccache)
+if(CCACHE)
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE})
+endif()
+
+add_library(sobremesa_options INTERFACE)
+target_compile_options(sobremesa_options INTERFACE
+  -Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wshadow -Wnon-virtual-dtor
+  -Wold-style-cast -Woverloaded-virtual -Werror)
+if(SOBREMESA_SANITIZE)
+  target_compile_options(sobremesa_options INTERFACE
+    -fsanitize=${SOBREMESA_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all)
+  target_link_options(sobremesa_options INTERFACE -fsanitize=${SOBREMESA_SANITIZE})
+endif()
+
+# What runs in the browser has neither exceptions nor run-time types, so what is left of the
+# programs is compiled without them everywhere.
+add_library(sobremesa_pure INTERFACE)
+target_compile_options(sobremesa_pure INTERFACE -fno-exceptions -fno-rtti)
+target_link_libraries(sobremesa_pure INTERFACE sobremesa_options)

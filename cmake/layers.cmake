@@ -1,0 +1,27 @@
+# sobremesa_layer(<folder> [LINKS <folder>...]): the folder's sources as one library.
+#
+# Includes are written from the repository root ("games/the_game/game.hpp"), so the root itself must
+# never be an include path: every header would then be within everyone's reach. Each layer instead
+# exposes a directory that holds nothing but a link to its own folder.
+function(sobremesa_layer folder)
+  cmake_parse_arguments(ARG "" "" "LINKS" ${ARGN})
+
+  set(door ${PROJECT_BINARY_DIR}/doors/${folder})
+  file(MAKE_DIRECTORY ${door})
+  file(CREATE_LINK ${PROJECT_SOURCE_DIR}/${folder} ${door}/${folder} SYMBOLIC)
+
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${folder}/*.cpp)
+  if(sources)
+    add_library(sobremesa_${folder} STATIC ${sources})
+    set(scope PUBLIC)
+    target_link_libraries(sobremesa_${folder} PRIVATE sobremesa_pure)
+  else()
+    add_library(sobremesa_${folder} INTERFACE)
+    set(scope INTERFACE)
+  endif()
+
+  target_include_directories(sobremesa_${folder} ${scope} ${door})
+  foreach(lower IN LISTS ARG_LINKS)
+    target_link_libraries(sobremesa_${folder} ${scope} sobremesa_${lower})
+  endforeach()
+endfunction()
