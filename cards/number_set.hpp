@@ -56,21 +56,9 @@ class NumberSet {
   constexpr bool operator==(const NumberSet&) const = default;
 
   // Walks the numbers in ascending order: for (int card : hand) ...
-  class Iterator {
-   public:
-    explicit constexpr Iterator(NumberSet left) : left_(left) {}
-    constexpr int operator*() const { return left_.lowest(); }
-    constexpr Iterator& operator++() {
-      left_.drop_lowest();
-      return *this;
-    }
-    constexpr bool operator==(const Iterator&) const = default;
-
-   private:
-    NumberSet left_;
-  };
-  constexpr Iterator begin() const { return Iterator(*this); }
-  constexpr Iterator end() const { return Iterator(NumberSet{}); }
+  class Iterator;
+  constexpr Iterator begin() const;
+  constexpr Iterator end() const;
 
  private:
   static constexpr NumberSet of_words(std::uint64_t low, std::uint64_t high) {
@@ -96,5 +84,22 @@ class NumberSet {
 
   std::array<std::uint64_t, 2> words_{};
 };
+
+class NumberSet::Iterator {
+ public:
+  explicit constexpr Iterator(NumberSet left) : left_(left) {}
+  constexpr int operator*() const { return left_.lowest(); }
+  constexpr Iterator& operator++() {
+    left_.drop_lowest();
+    return *this;
+  }
+  constexpr bool operator==(const Iterator&) const = default;
+
+ private:
+  NumberSet left_;
+};
+
+constexpr NumberSet::Iterator NumberSet::begin() const { return Iterator(*this); }
+constexpr NumberSet::Iterator NumberSet::end() const { return Iterator(NumberSet{}); }
 
 }  // namespace sobremesa::cards

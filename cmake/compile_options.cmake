@@ -23,7 +23,11 @@ endif()
 add_library(sobremesa_options INTERFACE)
 target_compile_options(sobremesa_options INTERFACE
   -Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wshadow -Wnon-virtual-dtor
-  -Wold-style-cast -Woverloaded-virtual -Werror)
+  -Wold-style-cast -Woverloaded-virtual -Werror
+  # A designated initialiser that leaves out a field means its default: that is how we use them.
+  -Wno-missing-field-initializers
+  # g++ 12 sees overlapping copies in "text" + std::string where there are none (its bug 105651).
+  $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>)
 if(SOBREMESA_SANITIZE)
   target_compile_options(sobremesa_options INTERFACE
     -fsanitize=${SOBREMESA_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all)

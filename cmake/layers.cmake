@@ -1,20 +1,27 @@
-# sobremesa_layer(<folder> [LINKS <folder>...]): the folder's sources as one library.
+# sobremesa_layer(<folder> [PROGRAM] [LINKS <folder>...]): the folder's sources as one library.
 #
 # Includes are written from the repository root ("games/the_game/game.hpp"), so the root itself must
 # never be an include path: every header would then be within everyone's reach. Each layer instead
 # exposes a directory that holds nothing but a link to its own folder.
+#
+# PROGRAM marks the folders of programs: they may use exceptions, and their main.cpp stays out.
 function(sobremesa_layer folder)
-  cmake_parse_arguments(ARG "" "" "LINKS" ${ARGN})
+  cmake_parse_arguments(ARG "PROGRAM" "" "LINKS" ${ARGN})
 
   set(door ${PROJECT_BINARY_DIR}/doors/${folder})
   file(MAKE_DIRECTORY ${door})
   file(CREATE_LINK ${PROJECT_SOURCE_DIR}/${folder} ${door}/${folder} SYMBOLIC)
 
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${folder}/*.cpp)
+  list(FILTER sources EXCLUDE REGEX "/main\\.cpp$")
   if(sources)
     add_library(sobremesa_${folder} STATIC ${sources})
     set(scope PUBLIC)
-    target_link_libraries(sobremesa_${folder} PRIVATE sobremesa_pure)
+    if(ARG_PROGRAM)
+      target_link_libraries(sobremesa_${folder} PUBLIC sobremesa_options)
+    else()
+      target_link_libraries(sobremesa_${folder} PRIVATE sobremesa_pure)
+    endif()
   else()
     add_library(sobremesa_${folder} INTERFACE)
     set(scope INTERFACE)

@@ -1,0 +1,33 @@
+// A face-down pile of number cards in a fixed order. The top card is the last of the list, so that
+// drawing shortens it.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "base/inline_list.hpp"
+#include "cards/number_card.hpp"
+
+namespace sobremesa::cards {
+
+template <std::size_t Capacity>
+class DrawPile {
+ public:
+  constexpr int size() const { return static_cast<int>(cards_.size()); }
+  constexpr bool empty() const { return cards_.empty(); }
+
+  constexpr NumberCard draw() { return cards_.pop_back(); }
+  constexpr void put_on_top(NumberCard card) { cards_.push_back(card); }
+
+  // The card that would be drawn after `depth` others; 0 is the top.
+  constexpr NumberCard peek(int depth) const {
+    return cards_[cards_.size() - 1 - static_cast<std::size_t>(depth)];
+  }
+
+  constexpr bool operator==(const DrawPile&) const = default;
+
+ private:
+  InlineList<NumberCard, Capacity> cards_;
+};
+
+}  // namespace sobremesa::cards

@@ -1,0 +1,130 @@
+#include "catalog/catalog.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <utility>
+
+#include "catalog/games.hpp"
+#include "players/random_player.hpp"
+#include "table/hosting.hpp"
+
+namespace sobremesa {
+namespace {
+
+Failure<wire::Fault> bad_request(std::string text) {
+  return Failure{wire::Fault{wire::FaultCode::bad_request, std::move(text)}};
+}
+
+// The players of a game, weakest first. The last one is the game's usual one.
+template <Room G>
+struct Bots {
+  static constexpr std::array<std::string_view, 1> kNames{"random"};
+
+  using Turn = std::vector<typename G::Move>;
+  static Result<Turn, wire::Fault> advise(const BotRequest& request,
+                                          const typename G::Options& options,
+                                          const typename G::View& view) {
+    const std::string_view name = request.bot.empty() ? kNames.back() : request.bot;
+    if (name != "random") {
+      return bad_request("bot: there is no bot \"" + std::string(name) + "\" for this game");
+    }
+    Rng rng(request.seed);
+    return random_turn<G>(options, view, rng);
+  }
+};
+
+Origin origin_of(const TableRequest& request) {
+  Origin origin{.seats = request.seats, .seed = request.seed, .position = {}};
+  if (request.position) wire::Writer(origin.position).value(*request.position);
+  return origin;
+}
+
+template <Room G>
+Result<TablePtr, wire::Fault> open(const TableRequest& request) {
+  const auto options = G::read_options(request.options, request.seats);
+  if (!options) return Failure{options.error()};
+  if (!request.position) {
+    return TablePtr(std::make_unique<Hosting<G, Bots<G>>>(
+        *options, deal(*options, request.seats, request.seed), origin_of(request)));
+  }
+  const auto opening = read_position(*options, request.seats, *request.position);
+  if (!opening) return Failure{opening.error()};
+  return TablePtr(std::make_unique<Hosting<G, Bots<G>>>(*options, *opening, origin_of(request)));
+}
+
+// Read off what the options look like on the wire, so that the list cannot go stale.
+template <Room G>
+std::vector<std::string> option_names() {
+  std::string json;
+  wire::Writer out(json);
+  write_options(out, typename G::Options{});
+  wire::Document document;
+  std::vector<std::string> names;
+  const auto options = document.parse(json);
+  for (const wire::Member member : options->members()) names.emplace_back(member.key);
+  return names;
+}
+
+std::vector<Offer> make_offers() {
+  std::vector<Offer> offers;
+  for_each_game([&]<class G>() {
+    offers.push_back({.id = G::kId,
+                      .title = G::kTitle,
+                      .seats = G::kSeats,
+                      .bots = Bots<G>::kNames,
+                      .option_names = &option_names<G>,
+                      .open = &open<G>});
+  });
+  return offers;
+}
+
+}  // namespace
+
+std::span<const Offer> all_offers() {
+  static const std::vector<Offer> kOffers = make_offers();
+  return kOffers;
+}
+
+const Offer* find_offer(std::string_view id) {
+  const auto offers = all_offers();
+  const auto found =
+      std::find_if(offers.begin(), offers.end(), [&](const Offer& o) { return o.id == id; });
+  return found == offers.end() ? nullptr : &*found;
+}
+
+Result<TablePtr, wire::Fault> open_table(const Offer& offer, const TableRequest& request) {
+  if (offer.seats.contains(request.seats)) return offer.open(request);
+  return bad_request("seats: " + std::string(offer.id) + " is for " +
+                     std::to_string(offer.seats.min) + " to " + std::to_string(offer.seats.max) +
+                     " seats");
+}
+
+void write_games(wire::Writer& out) {
+  out.begin_object();
+  out.key("games");
+  out.begin_array();
+  for (const Offer& offer : all_offers()) {
+    out.begin_object();
+    out.field("id", offer.id);
+    out.field("title", offer.title);
+    out.key("seats");
+    out.begin_array();
+    out.integer(offer.seats.min);
+    out.integer(offer.seats.max);
+    out.end_array();
+    out.key("options");
+    out.begin_array();
+    for (const std::string& name : offer.option_names()) out.string(name);
+    out.end_array();
+    out.key("bots");
+    out.begin_array();
+    for (const std::string_view bot : offer.bots) out.string(bot);
+    out.end_array();
+    out.end_object();
+  }
+  out.end_array();
+  out.end_object();
+}
+
+}  // namespace sobremesa

@@ -1,0 +1,52 @@
+// The catalogue as programs see it: games by name, tables to open, logs to load. Text in, text out.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "base/ids.hpp"
+#include "base/result.hpp"
+#include "base/seed.hpp"
+#include "table/hosted_table.hpp"
+#include "wire/fault.hpp"
+#include "wire/json.hpp"
+
+namespace sobremesa {
+
+using TablePtr = std::unique_ptr<HostedTable>;
+
+struct TableRequest {
+  int seats = 0;
+  wire::Value options;                  // null: the defaults
+  Seed seed;                            // of the deal, and of later shuffles
+  std::optional<wire::Value> position;  // instead of a deal
+};
+
+// One game on offer.
+struct Offer {
+  std::string_view id;
+  std::string_view title;
+  SeatRange seats;
+  std::span<const std::string_view> bots;
+  // The names of the options, in the order in which they are written.
+  std::vector<std::string> (*option_names)();
+  Result<TablePtr, wire::Fault> (*open)(const TableRequest& request);
+};
+
+[[nodiscard]] std::span<const Offer> all_offers();
+[[nodiscard]] const Offer* find_offer(std::string_view id);
+
+// Checks the number of seats and opens a table.
+[[nodiscard]] Result<TablePtr, wire::Fault> open_table(const Offer& offer,
+                                                       const TableRequest& request);
+
+// A table from its log document; every move is judged again by the rules.
+[[nodiscard]] Result<TablePtr, wire::Fault> load_table(const wire::Value& log);
+
+// {"games":[...]}
+void write_games(wire::Writer& out);
+
+}  // namespace sobremesa

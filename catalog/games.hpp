@@ -1,0 +1,24 @@
+// THE list of games. To add one: write its room, then add one line here.
+#pragma once
+
+#include <tuple>
+
+#include "games/room.hpp"
+#include "games/the_game/game.hpp"
+
+namespace sobremesa {
+
+using AllGames = std::tuple<the_game::Game>;
+
+// Calls f.template operator()<G>() for every game, in the order of the list.
+template <class F, class... G>
+void for_each_game(F&& f, const std::tuple<G...>*) {
+  static_assert((Room<G> && ...), "a game in the catalog does not have the shape of a Room");
+  (f.template operator()<G>(), ...);
+}
+template <class F>
+void for_each_game(F&& f) {
+  for_each_game(f, static_cast<const AllGames*>(nullptr));
+}
+
+}  // namespace sobremesa

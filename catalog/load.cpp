@@ -1,0 +1,151 @@
+// Makes a table from its log document by playing it again.
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/match.hpp"
+#include "catalog/catalog.hpp"
+#include "table/words.hpp"
+#include "wire/object_reader.hpp"
+
+namespace sobremesa {
+namespace {
+
+using wire::Fault;
+using wire::FaultCode;
+
+Fault bad_log(std::string text) { return {FaultCode::bad_request, "log: " + std::move(text)}; }
+
+std::string reason_of(const Trouble& trouble) {
+  return match(
+      trouble,
+      [](const Refused& r) {
+        return std::string(code_of(r.refusal.reason)) + " (" + std::string(r.refusal.rule) + ")";
+      },
+      [](const Fault& fault) { return fault.text; });
+}
+
+std::optional<Seat> read_seat(const wire::Value& object, const HostedTable& table) {
+  const auto seat = object.find("seat").value_or(wire::Value{}).as_int();
+  if (!seat || *seat < 0 || *seat >= table.seats()) return std::nullopt;
+  return seat_at(static_cast<int>(*seat));
+}
+
+std::optional<std::string_view> text_in(const wire::Value& object, std::string_view key) {
+  const auto value = object.find(key);
+  return value ? value->as_string() : std::nullopt;
+}
+
+std::optional<Fault> replay_act(HostedTable& table, const wire::Value& act, std::size_t index) {
+  const std::string where = "moves[" + std::to_string(index) + "] ";
+  const auto seat = read_seat(act, table);
+  const auto moves = act.find("moves").value_or(wire::Value{});
+  if (!seat) return bad_log(where + "has no seat of this table");
+  if (moves.size() == 0) return bad_log(where + "has no moves");
+
+  std::vector<std::string_view> texts;
+  for (const wire::Value move : moves.elements()) {
+    if (!move.is_string()) return bad_log(where + "has a move that is no text");
+    texts.push_back(*move.as_string());
+  }
+  std::string ignored;
+  wire::Writer out(ignored);
+  const auto trouble = table.act(*seat, texts, out);
+  if (trouble) return bad_log(where + "is refused: " + reason_of(*trouble));
+  return std::nullopt;
+}
+
+// Says come back at the moment at which they were said. Returns how many it has spoken.
+class Echo {
+ public:
+  explicit Echo(wire::Value says) : says_(says), next_(says.elements().begin()) {}
+
+  std::optional<Fault> speak(HostedTable& table) {
+    for (; next_ != says_.elements().end(); ++next_, ++index_) {
+      const wire::Value said = *next_;
+      const auto at = said.find("at").value_or(wire::Value{}).as_uint();
+      if (at && *at > table.upto()) return std::nullopt;
+      if (auto fault = speak_one(table, said)) return fault;
+    }
+    return std::nullopt;
+  }
+  bool done() const { return next_ == says_.elements().end(); }
+
+ private:
+  std::optional<Fault> speak_one(HostedTable& table, const wire::Value& said) const {
+    const std::string where = "says[" + std::to_string(index_) + "] ";
+    const auto seat = read_seat(said, table);
+    if (!seat) return bad_log(where + "has no seat of this table");
+    std::string ignored;
+    wire::Writer out(ignored);
+    const auto trouble = table.say({.seat = *seat,
+                                    .phrase = text_in(said, "phrase"),
+                                    .pile = text_in(said, "pile"),
+                                    .text = text_in(said, "text"),
+                                    .language = text_in(said, "lang")},
+                                   out);
+    if (trouble) return bad_log(where + "is refused: " + reason_of(*trouble));
+    return std::nullopt;
+  }
+
+  wire::Value says_;
+  wire::Items<wire::Value>::Iterator next_;
+  std::size_t index_ = 0;
+};
+
+std::optional<Fault> replay(HostedTable& table, const wire::Value& acts, const wire::Value& says) {
+  Echo echo(says);
+  if (auto fault = echo.speak(table)) return fault;
+  std::size_t index = 0;
+  for (const wire::Value act : acts.elements()) {
+    if (auto fault = replay_act(table, act, index++)) return fault;
+    if (auto fault = echo.speak(table)) return fault;
+  }
+  if (!echo.done()) return bad_log("says: something was said after the end of the log");
+  return std::nullopt;
+}
+
+bool result_agrees(const HostedTable& table, const wire::Value& told) {
+  std::string real;
+  wire::Writer out(real);
+  table.put_result(out);
+  wire::Document document;
+  const auto parsed = document.parse(real);
+  return wire::canonical(*parsed) == wire::canonical(told);
+}
+
+}  // namespace
+
+Result<TablePtr, Fault> load_table(const wire::Value& log) {
+  wire::ObjectReader in(log, FaultCode::bad_request, "log");
+  const auto format = in.optional("format");
+  if (format && format->as_string() != kLogFormat) {
+    in.fail("format", "must be \"" + std::string(kLogFormat) + "\"");
+  }
+  const auto game = in.required("game");
+  const Offer* offer = game ? find_offer(game->as_string().value_or("")) : nullptr;
+  if (offer == nullptr) in.fail("game", "is not a game we have");
+  TableRequest request;
+  request.seats = static_cast<int>(in.integer("seats", {0, 100}));
+  request.options = in.optional("options").value_or(wire::Value{});
+  request.position = in.optional("position");
+  const auto seed_value = in.optional("seed");
+  const auto seed = seed_value ? read_seed(*seed_value) : Seed{};
+  if (!seed) in.fail("seed", "must be a whole number or 64 hex digits");
+  const auto acts = in.required("moves").value_or(wire::Value{});
+  if (!acts.is_array()) in.fail("moves", "must be a list");
+  const auto says = in.optional("says").value_or(wire::Value{});
+  const auto result = in.optional("result");
+  if (auto fault = in.finish()) return Failure{*fault};
+
+  request.seed = *seed;
+  auto table = open_table(*offer, request);
+  if (!table) return Failure{table.error()};
+  if (auto fault = replay(**table, acts, says)) return Failure{*fault};
+  if (result && !result_agrees(**table, *result)) {
+    return Failure{bad_log("result: is not how this game ended")};
+  }
+  return table;
+}
+
+}  // namespace sobremesa

@@ -1,0 +1,96 @@
+// The one program: each subcommand is a thin adapter over a folder of its own.
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <fstream>
+#include <iostream>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "catalog/catalog.hpp"
+#include "cli/engine_loop.hpp"
+#include "cli/play.hpp"
+#include "engine/golden.hpp"
+#include "engine/signature.hpp"
+#include "wire/json.hpp"
+
+namespace sobremesa::cli {
+namespace {
+
+int list_games(bool as_json) {
+  if (as_json) {
+    std::string json;
+    wire::Writer out(json);
+    write_games(out);
+    std::cout << json << "\n";
+    return 0;
+  }
+  for (const Offer& offer : all_offers()) {
+    std::cout << offer.id << "  " << offer.title << ", " << offer.seats.min << " to "
+              << offer.seats.max << " seats\n  options:";
+    for (const std::string& name : offer.option_names()) std::cout << " " << name;
+    std::cout << "\n  bots:";
+    for (const std::string_view bot : offer.bots) std::cout << " " << bot;
+    std::cout << "\n";
+  }
+  return 0;
+}
+
+int replay_golden(const std::vector<std::string>& paths) {
+  for (const std::string& path : paths) {
+    std::ifstream file(path, std::ios::binary);
+    if (!file) {
+      std::cerr << "cannot read " << path << "\n";
+      return 2;
+    }
+    std::ostringstream text;
+    text << file.rdbuf();
+    std::cout << replay_play(text.str());
+  }
+  return 0;
+}
+
+int run(int argc, char** argv) {
+  CLI::App app{"Sobremesa: play, study and solve a family of number-card games"};
+  app.set_version_flag("--version", "sobremesa " SOBREMESA_VERSION);
+  app.require_subcommand(1);
+  int status = 0;
+
+  auto* engine = app.add_subcommand("engine", "Answer JSON lines on standard input and output");
+  engine->callback([&] { status = run_engine(STDIN_FILENO, STDOUT_FILENO); });
+
+  bool as_json = false;
+  auto* games = app.add_subcommand("games", "List the games, their seats, options and bots");
+  games->add_flag("--json", as_json, "As one JSON object");
+  games->callback([&] { status = list_games(as_json); });
+
+  PlaySettings settings;
+  auto* play_command = app.add_subcommand("play", "Play in the terminal");
+  play_command->add_option("game", settings.game, "Which game, see: sobremesa games")->capture_default_str();
+  play_command->add_option("--people", settings.people, "How many people share the keyboard")
+      ->check(CLI::Range(1, 6))
+      ->capture_default_str();
+  play_command->add_option("--bots", settings.bots, "How many random partners join")
+      ->check(CLI::Range(0, 5))
+      ->capture_default_str();
+  play_command->add_option("--options", settings.options, "Options as JSON, e.g. '{\"expert\":true}'");
+  play_command->add_option("--seed", settings.seed, "Deal this seed instead of a fresh one");
+  play_command->callback([&] { status = play(settings, std::cin, std::cout); });
+
+  std::vector<std::string> paths;
+  auto* golden = app.add_subcommand("golden", "Replay .play files and print what really happens");
+  golden->add_option("file", paths, "The files")->required();
+  golden->callback([&] { status = replay_golden(paths); });
+
+  auto* signature = app.add_subcommand("signature", "Print the fingerprint of every game's behaviour");
+  signature->callback([] { std::cout << all_signatures(); });
+
+  CLI11_PARSE(app, argc, argv);
+  return status;
+}
+
+}  // namespace
+}  // namespace sobremesa::cli
+
+int main(int argc, char** argv) { return sobremesa::cli::run(argc, argv); }

@@ -1,0 +1,216 @@
+#include "cli/play.hpp"
+
+#include <istream>
+#include <ostream>
+#include <random>
+#include <string_view>
+#include <vector>
+
+#include "base/match.hpp"
+#include "base/text.hpp"
+#include "catalog/catalog.hpp"
+#include "table/words.hpp"
+
+namespace sobremesa::cli {
+namespace {
+
+constexpr std::string_view kHelp =
+    "Type moves, several with commas between them:  37>A, 40>B, end\n"
+    "  37>A       put the 37 on pile A (A and B go up, C and D go down, exactly ten back is allowed)\n"
+    "  end        end your turn and draw\n"
+    "  start 1    seat 1 begins (only when the players agree on who starts)\n"
+    "  table      show the table and your hand again\n"
+    "  legal      list every move you may make now\n"
+    "  say ...    a phrase, e.g. \"say leave A\", or a text in quotes\n"
+    "  help       this text\n"
+    "  quit       stop\n";
+
+Seed fresh_seed() {
+  std::random_device device;
+  Seed seed;
+  for (auto& byte : seed.bytes) byte = static_cast<std::uint8_t>(device());
+  return seed;
+}
+
+std::vector<std::string_view> split_at_commas(std::string_view text) {
+  std::vector<std::string_view> parts;
+  for (std::size_t comma = 0; comma != std::string_view::npos;) {
+    comma = text.find(',');
+    parts.push_back(trimmed(text.substr(0, comma)));
+    if (comma != std::string_view::npos) text.remove_prefix(comma + 1);
+  }
+  return parts;
+}
+
+std::string explain(const Trouble& trouble) {
+  return match(
+      trouble,
+      [](const Refused& r) {
+        const bool has_rule = r.refusal.rule != "-";
+        return sentence(r.refusal) + (has_rule ? " (" + std::string(r.refusal.rule) + ")" : "");
+      },
+      [](const wire::Fault& fault) { return fault.text; });
+}
+
+std::vector<std::string> moves_in(const std::string& json) {
+  wire::Document document;
+  const auto parsed = document.parse(json);
+  std::vector<std::string> moves;
+  for (const wire::Value move : parsed->find("moves").value_or(wire::Value{}).elements()) {
+    moves.emplace_back(move.as_string().value_or(""));
+  }
+  return moves;
+}
+
+std::string joined(const std::vector<std::string>& words) {
+  std::string text;
+  for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
+  return text;
+}
+
+class TerminalGame {
+ public:
+  TerminalGame(HostedTable& table, int people, std::uint64_t bot_seed, std::istream& in,
+               std::ostream& out)
+      : table_(table), people_(people), bot_seed_(bot_seed), in_(in), out_(out) {}
+
+  int run() {
+    out_ << "\n" << kHelp << "\n";
+    while (!table_.over() && !stopped_) {
+      const Seat seat = table_.acting().value_or(Seat{0});
+      if (seat.value < people_) {
+        person_acts(seat);
+      } else {
+        bot_acts(seat);
+      }
+    }
+    out_ << (table_.over() ? "\nThe end. " : "\nStopped. ") << table_.describe_table() << "\n";
+    return 0;
+  }
+
+ private:
+  void show(Seat seat) {
+    out_ << "\n" << table_.describe_table() << "\n";
+    out_ << "Seat " << int{seat.value} << ", your hand: " << table_.describe_view(seat) << "\n";
+  }
+
+  // Nobody sees another hand: the screen is cleared before it changes hands.
+  void hand_over(Seat seat) {
+    if (people_ == 1 || seat_shown_ == seat) return;
+    if (seat_shown_) {
+      out_ << "\nHand the screen to seat " << int{seat.value} << ", then press Enter." << std::flush;
+      std::string ignored;
+      if (!std::getline(in_, ignored)) stopped_ = true;
+      out_ << "\033[2J\033[3J\033[H";
+    }
+    seat_shown_ = seat;
+  }
+
+  void person_acts(Seat seat) {
+    hand_over(seat);
+    if (stopped_) return;
+    show(seat);
+    out_ << "> " << std::flush;
+    std::string line;
+    if (!std::getline(in_, line)) {
+      stopped_ = true;
+      return;
+    }
+    obey(seat, trimmed(line));
+  }
+
+  void obey(Seat seat, std::string_view line) {
+    const auto [word, rest] = split_first_word(line);
+    if (word.empty() || word == "table" || word == "hand") return;
+    if (word == "quit" || word == "exit") {
+      stopped_ = true;
+    } else if (word == "help" || word == "?") {
+      out_ << kHelp;
+    } else if (word == "legal") {
+      std::string json;
+      wire::Writer writer(json);
+      table_.put_legal(seat, writer);
+      out_ << joined(moves_in(json)) << "\n";
+    } else if (word == "say") {
+      say(seat, rest);
+    } else {
+      act(seat, split_at_commas(line));
+    }
+  }
+
+  void act(Seat seat, const std::vector<std::string_view>& moves) {
+    std::string events;
+    wire::Writer writer(events);
+    if (const auto trouble = table_.act(seat, moves, writer)) out_ << explain(*trouble) << "\n";
+  }
+
+  void say(Seat seat, std::string_view words) {
+    SayRequest request{.seat = seat, .phrase = {}, .pile = {}, .text = {}, .language = {}};
+    if (words.size() > 1 && words.front() == '"' && words.back() == '"') {
+      request.text = words.substr(1, words.size() - 2);
+    } else {
+      const auto [phrase, pile] = split_first_word(words);
+      request.phrase = phrase;
+      if (!pile.empty()) request.pile = pile;
+    }
+    std::string event;
+    wire::Writer writer(event);
+    const auto trouble = table_.say(request, writer);
+    out_ << (trouble ? explain(*trouble) : "Said.") << "\n";
+  }
+
+  void bot_acts(Seat seat) {
+    std::string json;
+    wire::Writer writer(json);
+    (void)table_.consult_bot({.seat = seat, .bot = {}, .seed = bot_seed_++, .millis = {}}, writer);
+    const auto moves = moves_in(json);
+    out_ << "Seat " << int{seat.value} << " (bot): " << joined(moves) << "\n";
+    act(seat, {moves.begin(), moves.end()});
+  }
+
+  HostedTable& table_;
+  int people_;
+  std::uint64_t bot_seed_;
+  std::istream& in_;
+  std::ostream& out_;
+  std::optional<Seat> seat_shown_;
+  bool stopped_ = false;
+};
+
+std::optional<Seed> seed_from(const std::optional<std::string>& text) {
+  if (!text) return fresh_seed();
+  wire::Document document;
+  if (const auto number = document.parse(*text)) return read_seed(*number);
+  return seed_from_hex(*text);
+}
+
+}  // namespace
+
+int play(const PlaySettings& settings, std::istream& in, std::ostream& out) {
+  const Offer* offer = find_offer(settings.game);
+  if (offer == nullptr) {
+    out << "There is no game \"" << settings.game << "\"; see: sobremesa games\n";
+    return 2;
+  }
+  wire::Document document;
+  const auto options = document.parse(settings.options);
+  const auto seed = seed_from(settings.seed);
+  if (!options || !seed) {
+    out << (options ? "The seed must be a whole number or 64 hex digits.\n"
+                    : "The options must be a JSON object.\n");
+    return 2;
+  }
+  auto table = open_table(*offer, {.seats = settings.people + settings.bots,
+                                   .options = *options,
+                                   .seed = *seed,
+                                   .position = {}});
+  if (!table) {
+    out << table.error().text << "\n";
+    return 2;
+  }
+  out << offer->title << ": " << settings.people << " at the keyboard, " << settings.bots
+      << " random bots.\n";
+  return TerminalGame(**table, settings.people, seed->bytes[31], in, out).run();
+}
+
+}  // namespace sobremesa::cli

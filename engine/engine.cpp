@@ -1,0 +1,328 @@
+#include "engine/engine.hpp"
+
+#include <array>
+#include <utility>
+
+#include "base/match.hpp"
+#include "table/words.hpp"
+
+namespace sobremesa {
+namespace {
+
+using wire::Fault;
+using wire::FaultCode;
+using wire::Value;
+using wire::Writer;
+
+Fault bad_request(std::string text) { return {FaultCode::bad_request, std::move(text)}; }
+
+// --- fields of a request ------------------------------------------------------------------------
+
+Result<Seat, Fault> seat_of(const HostedTable& table, const Value& request) {
+  const auto value = request.find("seat");
+  if (!value) return Failure{bad_request("seat: is missing")};
+  const auto seat = value->as_int();
+  if (seat && *seat >= 0 && *seat < table.seats()) return seat_at(static_cast<int>(*seat));
+  return Failure{bad_request("seat: must be a whole number from 0 to " +
+                             std::to_string(table.seats() - 1))};
+}
+
+// An absent text is fine, another kind of value is not.
+Result<std::optional<std::string_view>, Fault> text_of(const Value& request, std::string_view key) {
+  using Text = std::optional<std::string_view>;
+  const auto value = request.find(key);
+  if (!value) return Text{};
+  if (!value->is_string()) return Failure{bad_request(std::string(key) + ": must be a text")};
+  return Text(value->as_string());
+}
+
+Result<std::optional<std::uint64_t>, Fault> number_of(const Value& request, std::string_view key) {
+  using Number = std::optional<std::uint64_t>;
+  const auto value = request.find(key);
+  if (!value) return Number{};
+  const auto number = value->as_uint();
+  if (!number) {
+    return Failure{bad_request(std::string(key) + ": must be a whole number, 0 or more")};
+  }
+  return Number(number);
+}
+
+Result<Seed, Fault> seed_of(const Value& request) {
+  const auto value = request.find("seed");
+  if (!value) return Seed{};
+  if (const auto seed = read_seed(*value)) return *seed;
+  return Failure{bad_request(
+      "seed: must be a whole number below 18446744073709551616 or a text of 64 hex digits")};
+}
+
+// --- replies ------------------------------------------------------------------------------------
+
+void write_refused(Writer& out, const Refused& refused) {
+  const Refusal& refusal = refused.refusal;
+  out.key("refused");
+  out.begin_object();
+  out.field("rule", refusal.rule);
+  out.field("code", code_of(refusal.reason));
+  out.field("text", sentence(refusal));
+  out.field("at", refused.at);
+  out.key("params");
+  out.begin_object();
+  for (const Param& param : refusal.params) {
+    if (param.is_text()) {
+      out.field(param.name, param.text.view());
+    } else {
+      out.field(param.name, param.number);
+    }
+  }
+  out.end_object();
+  out.end_object();
+}
+
+void write_error(Writer& out, const Fault& fault) {
+  out.key("error");
+  out.begin_object();
+  out.field("code", to_text(fault.code));
+  out.field("text", fault.text);
+  out.end_object();
+}
+
+void write_trouble(Writer& out, const Trouble& trouble) {
+  match(
+      trouble, [&](const Refused& refused) { write_refused(out, refused); },
+      [&](const Fault& fault) { write_error(out, fault); });
+}
+
+void write_nothing(Writer& out) {
+  out.begin_object();
+  out.end_object();
+}
+
+// --- commands that look at or change one table --------------------------------------------------
+
+using Answer = std::optional<Trouble>;
+
+Answer legal(HostedTable& table, const Value& request, Writer& out) {
+  const auto seat = seat_of(table, request);
+  if (!seat) return seat.error();
+  table.put_legal(*seat, out);
+  return std::nullopt;
+}
+
+Answer view(HostedTable& table, const Value& request, Writer& out) {
+  const auto who = request.find("seat");
+  if (who && who->as_string() == "watch") {
+    table.put_view(kWatch, out);
+    return std::nullopt;
+  }
+  const auto seat = seat_of(table, request);
+  if (!seat) return bad_request(seat.error().text + ", or \"watch\"");
+  table.put_view(*seat, out);
+  return std::nullopt;
+}
+
+Answer truth(HostedTable& table, const Value&, Writer& out) {
+  table.put_truth(out);
+  return std::nullopt;
+}
+
+Answer log(HostedTable& table, const Value&, Writer& out) {
+  table.put_log(out);
+  return std::nullopt;
+}
+
+Answer say(HostedTable& table, const Value& request, Writer& out) {
+  const auto seat = seat_of(table, request);
+  if (!seat) return seat.error();
+  SayRequest words{.seat = *seat, .phrase = {}, .pile = {}, .text = {}, .language = {}};
+  const std::array<std::pair<std::string_view, std::optional<std::string_view>*>, 4> fields{{
+      {"phrase", &words.phrase},
+      {"pile", &words.pile},
+      {"text", &words.text},
+      {"lang", &words.language},
+  }};
+  for (const auto& [key, place] : fields) {
+    const auto text = text_of(request, key);
+    if (!text) return text.error();
+    *place = *text;
+  }
+  return table.say(words, out);
+}
+
+Answer bot(HostedTable& table, const Value& request, Writer& out) {
+  const auto seat = seat_of(table, request);
+  if (!seat) return seat.error();
+  const auto name = text_of(request, "bot");
+  if (!name) return name.error();
+  const auto seed = number_of(request, "seed");
+  if (!seed) return seed.error();
+  const auto millis = number_of(request, "millis");
+  if (!millis) return millis.error();
+  return table.consult_bot(
+      {.seat = *seat, .bot = name->value_or(""), .seed = seed->value_or(0), .millis = *millis}, out);
+}
+
+Answer rewind(HostedTable& table, const Value& request, Writer& out) {
+  const auto upto = number_of(request, "upto");
+  if (!upto) return upto.error();
+  if (!*upto) return bad_request("upto: is missing");
+  if (!table.rewind(static_cast<std::size_t>(**upto))) {
+    return bad_request("upto: no act of this table ended after " + std::to_string(**upto) +
+                       " events");
+  }
+  out.begin_object();
+  out.field("upto", table.upto());
+  out.end_object();
+  return std::nullopt;
+}
+
+using TableCommand = Answer (*)(HostedTable&, const Value&, Writer&);
+
+TableCommand find_table_command(std::string_view name) {
+  constexpr std::array<std::pair<std::string_view, TableCommand>, 7> kCommands{{
+      {"legal", legal},
+      {"view", view},
+      {"truth", truth},
+      {"log", log},
+      {"say", say},
+      {"bot", bot},
+      {"rewind", rewind},
+  }};
+  for (const auto& [command, function] : kCommands) {
+    if (command == name) return function;
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+Result<HostedTable*, Fault> Engine::table_of(const Value& request) {
+  const auto value = request.find("table");
+  if (!value) return Failure{bad_request("table: is missing")};
+  const auto number = value->as_uint();
+  if (!number) return Failure{bad_request("table: must be a whole number")};
+  const auto found = tables_.find(*number);
+  if (found != tables_.end()) return found->second.get();
+  return Failure{Fault{FaultCode::no_table, "table: there is no table " + std::to_string(*number)}};
+}
+
+Engine::Answer Engine::keep(TablePtr table, Writer& out) {
+  if (tables_.size() >= kMaxTables) {
+    return Fault{FaultCode::too_large, "too many open tables: close some first"};
+  }
+  tables_.emplace(++last_table_, std::move(table));
+  out.begin_object();
+  out.field("table", last_table_);
+  out.end_object();
+  return std::nullopt;
+}
+
+Engine::Answer Engine::open_new(const Value& request, Writer& out) {
+  const auto game = request.find("game");
+  if (!game) return bad_request("game: is missing");
+  const Offer* offer = find_offer(game->as_string().value_or(""));
+  if (offer == nullptr) return bad_request("game: there is no such game; see the command \"games\"");
+  const auto seats_value = request.find("seats");
+  if (!seats_value) return bad_request("seats: is missing");
+  const auto seats = seats_value->as_int();
+  if (!seats || *seats < 0 || *seats > 100) {
+    return bad_request("seats: must be a whole number from " + std::to_string(offer->seats.min) +
+                       " to " + std::to_string(offer->seats.max));
+  }
+  const auto seed = seed_of(request);
+  if (!seed) return seed.error();
+  auto table = open_table(*offer, {.seats = static_cast<int>(*seats),
+                                   .options = request.find("options").value_or(Value{}),
+                                   .seed = *seed,
+                                   .position = request.find("position")});
+  if (!table) return table.error();
+  return keep(std::move(*table), out);
+}
+
+Engine::Answer Engine::load(const Value& request, Writer& out) {
+  const auto log = request.find("log");
+  if (!log) return bad_request("log: is missing");
+  auto table = load_table(*log);
+  if (!table) return table.error();
+  return keep(std::move(*table), out);
+}
+
+Engine::Answer Engine::close(const Value& request, Writer& out) {
+  const auto table = table_of(request);
+  if (!table) return table.error();
+  tables_.erase(*request.find("table")->as_uint());
+  write_nothing(out);
+  return std::nullopt;
+}
+
+Engine::Answer Engine::act(HostedTable& table, const Value& request, Writer& out) {
+  const auto seat = seat_of(table, request);
+  if (!seat) return seat.error();
+  const auto moves = request.find("moves");
+  if (!moves) return bad_request("moves: is missing");
+  if (!moves->is_array() || moves->size() == 0) {
+    return bad_request("moves: must be a list of at least one move");
+  }
+  moves_.clear();
+  for (const Value move : moves->elements()) {
+    if (!move.is_string()) return bad_request("moves: every move must be a text");
+    moves_.push_back(*move.as_string());
+  }
+  return table.act(*seat, moves_, out);
+}
+
+Engine::Answer Engine::perform(const Value& request, Writer& out) {
+  if (!request.is_object()) return bad_request("a request is an object");
+  const auto cmd = request.find("cmd");
+  if (!cmd) return bad_request("cmd: is missing");
+  const std::string_view name = cmd->as_string().value_or("");
+  if (name == "games") {
+    write_games(out);
+    return std::nullopt;
+  }
+  if (name == "new") return open_new(request, out);
+  if (name == "load") return load(request, out);
+  if (name == "close") return close(request, out);
+
+  const TableCommand command = find_table_command(name);
+  if (command == nullptr && name != "act") return bad_request("cmd: there is no such command");
+  const auto table = table_of(request);
+  if (!table) return table.error();
+  return command != nullptr ? command(**table, request, out) : act(**table, request, out);
+}
+
+std::string_view Engine::answer(std::string_view line) {
+  if (line.size() > kMaxLine) return answer_too_large();
+  payload_.clear();
+  Writer payload(payload_);
+  const auto parsed = document_.parse(line);
+  const Value request = parsed ? *parsed : Value{};
+  const Answer trouble =
+      parsed ? perform(request, payload)
+             : Answer(Fault{FaultCode::bad_json, std::string(parsed.error().what) + " at byte " +
+                                                     std::to_string(parsed.error().at)});
+  reply_.clear();
+  Writer out(reply_);
+  out.begin_object();
+  out.field("id", request.find("id").value_or(Value{}));
+  if (trouble) {
+    write_trouble(out, *trouble);
+  } else {
+    out.key("ok");
+    out.raw(payload_);
+  }
+  out.end_object();
+  return reply_;
+}
+
+std::string_view Engine::answer_too_large() {
+  reply_.clear();
+  Writer out(reply_);
+  out.begin_object();
+  out.key("id");
+  out.null();
+  write_error(out, {FaultCode::too_large, "a request is at most 1 MiB long"});
+  out.end_object();
+  return reply_;
+}
+
+}  // namespace sobremesa

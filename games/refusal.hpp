@@ -1,0 +1,75 @@
+// Why a move or a message is refused: the broken rule by its id, a code that clients translate, and
+// the facts the sentence needs. Made from what the player may know, so it tells nothing more.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "base/inline_list.hpp"
+
+namespace sobremesa {
+
+// One entry per reason code of the protocol; kReasons in refusal.cpp holds name and sentence.
+enum class Reason : std::uint8_t {
+  last_in_list,
+  game_over,
+  not_your_turn,
+  not_now,
+  bad_move,
+  not_in_hand,
+  asc_too_low,
+  desc_too_high,
+  min_not_met,
+  comm_level,
+  comm_number,
+};
+
+// A few characters without heap memory: a pile's letter, a card's name, the word that was a number.
+// What does not fit is cut off at a character's border.
+class ShortText {
+ public:
+  constexpr ShortText() = default;
+  constexpr ShortText(std::string_view text) {
+    std::size_t length = text.size() < Chars::capacity() ? text.size() : Chars::capacity();
+    const auto continues = [&](std::size_t i) {
+      return i < text.size() && (static_cast<unsigned char>(text[i]) & 0xC0U) == 0x80U;
+    };
+    while (length > 0 && length < text.size() && continues(length)) --length;
+    for (const char c : text.substr(0, length)) chars_.push_back(c);
+  }
+  constexpr std::string_view view() const { return {chars_.begin(), chars_.size()}; }
+  constexpr bool operator==(const ShortText&) const = default;
+
+ private:
+  using Chars = InlineList<char, 30>;
+  Chars chars_;
+};
+
+// A fact the sentence needs, under the name it has in the reason texts: a number or a short text.
+struct Param {
+  std::string_view name;
+  int number = 0;
+  ShortText text;
+  constexpr bool is_text() const { return !text.view().empty(); }
+  bool operator==(const Param&) const = default;
+};
+
+constexpr Param number_param(std::string_view name, int number) { return {name, number, {}}; }
+constexpr Param text_param(std::string_view name, std::string_view text) { return {name, 0, text}; }
+
+struct Refusal {
+  std::string_view rule;  // "TG-12"; "-" where no rule of the game is broken
+  Reason reason = Reason::bad_move;
+  InlineList<Param, 4> params;
+  // Whether the sentence may offer the backwards trick as a way out.
+  bool trick_exists = false;
+  bool operator==(const Refusal&) const = default;
+};
+
+[[nodiscard]] std::string_view code_of(Reason reason);  // "ASC_TOO_LOW"
+
+// The refusal as an English sentence.
+[[nodiscard]] std::string sentence(const Refusal& refusal);
+
+}  // namespace sobremesa

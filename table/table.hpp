@@ -1,0 +1,194 @@
+// One sitting of one game: the log is the record, the state a summary of it.
+// Pure: no sockets, no clock, no disk. Same moves in, same log out.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "games/room.hpp"
+
+namespace sobremesa {
+
+// A refused list of moves: what was wrong with which of them.
+struct Refused {
+  Refusal refusal;
+  std::size_t at = 0;
+};
+
+// Something said, with the number of events that the table had seen by then.
+struct Said {
+  Say say;
+  std::size_t at = 0;
+};
+
+template <Room G>
+class Table {
+ public:
+  using Move = typename G::Move;
+  using Event = typename G::Event;
+  using State = typename G::State;
+
+  // Moves that a seat sent together, and how far the log went with them.
+  struct Act {
+    Seat seat;
+    std::vector<Move> moves;
+    std::size_t upto = 0;
+  };
+
+  Table(const typename G::Options& options, const State& opening)
+      : options_(options), opening_(opening), state_(opening) {}
+
+  const typename G::Options& options() const { return options_; }
+  const State& opening() const { return opening_; }
+  const State& state() const { return state_; }
+  typename G::View view(Viewer viewer) const { return view_for(state_, viewer); }
+
+  std::size_t upto() const { return log_.size(); }
+  std::span<const Event> log() const { return log_; }
+  std::span<const Act> acts() const { return acts_; }
+  std::span<const Said> says() const { return says_; }
+
+  // Either the whole list happens or nothing does; on refusal the log is untouched.
+  std::optional<Refused> act(Seat seat, std::span<const std::string_view> moves);
+
+  std::optional<Refusal> say(Say say);
+
+  // What was said and still stands, as places in says(), oldest first.
+  std::span<const std::size_t> standing() const { return standing_; }
+
+  // Back to the table as it was after `upto` events; only to where an act ended.
+  bool rewind(std::size_t upto);
+
+ private:
+  struct Trial {
+    State state;
+    std::vector<Event> events{};
+    std::vector<Move> moves{};
+    bool ended_by_itself = false;  // the last move ended the turn or the game, unasked
+  };
+
+  std::optional<Refused> breaks_list_rule(Seat seat, std::span<const std::string_view> moves) const;
+  std::optional<Refusal> attempt(Trial& trial, Seat seat, std::string_view text) const;
+  void record(const Event& event);
+  void let_stand(std::size_t index);
+
+  typename G::Options options_;
+  State opening_;
+  State state_;
+  std::vector<Event> log_;
+  std::vector<Act> acts_;
+  std::vector<Said> says_;
+  std::vector<std::size_t> standing_;
+};
+
+// More than anyone reads; a chatterbox pushes out their own oldest words.
+inline constexpr std::ptrdiff_t kMostStandingPerSeat = 20;
+
+// A list must not be an oracle for hidden cards: what turns them up comes last, or nothing happens.
+template <Room G>
+std::optional<Refused> Table<G>::breaks_list_rule(Seat seat,
+                                                  std::span<const std::string_view> moves) const {
+  const auto sight = view(seat);
+  for (std::size_t i = 0; i + 1 < moves.size(); ++i) {
+    const std::optional<Move> move = G::parse_move(moves[i]);
+    if (move && turns_up_hidden(options_, sight, *move)) {
+      return Refused{{.rule = "-", .reason = Reason::last_in_list}, i};
+    }
+  }
+  return std::nullopt;
+}
+
+template <Room G>
+std::optional<Refusal> Table<G>::attempt(Trial& trial, Seat seat, std::string_view text) const {
+  const std::optional<Move> move = G::parse_move(text);
+  if (!move) return not_a_move(options_, view_for(trial.state, seat));
+  if (trial.ended_by_itself && is_end_of_turn(*move)) {  // said for completeness: nothing to do
+    trial.ended_by_itself = false;
+    return std::nullopt;
+  }
+  const auto events = decide(options_, trial.state, seat, *move);
+  if (!events) return events.error();
+
+  bool turn_ended = false;
+  for (const Event& event : *events) {
+    evolve(options_, trial.state, event);
+    trial.events.push_back(event);
+    turn_ended = turn_ended || effect_on_says(event).turn_of.has_value();
+  }
+  trial.moves.push_back(*move);
+  trial.ended_by_itself = !is_end_of_turn(*move) && (turn_ended || is_over(trial.state.pub));
+  return std::nullopt;
+}
+
+template <Room G>
+std::optional<Refused> Table<G>::act(Seat seat, std::span<const std::string_view> moves) {
+  if (auto refused = breaks_list_rule(seat, moves)) return refused;
+  Trial trial{.state = state_};
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    if (auto refusal = attempt(trial, seat, moves[i])) return Refused{*refusal, i};
+  }
+  for (const Event& event : trial.events) record(event);
+  log_.insert(log_.end(), trial.events.begin(), trial.events.end());
+  acts_.push_back({seat, std::move(trial.moves), log_.size()});
+  return std::nullopt;
+}
+
+template <Room G>
+std::optional<Refusal> Table<G>::say(Say say) {
+  if (auto refusal = judge_say(options_, view(say.seat), say)) return refusal;
+  says_.push_back({std::move(say), upto()});
+  let_stand(says_.size() - 1);
+  return std::nullopt;
+}
+
+template <Room G>
+void Table<G>::let_stand(std::size_t index) {
+  const Say& say = says_[index].say;
+  const auto same_seat = [&](std::size_t i) { return says_[i].say.seat == say.seat; };
+  if (one_phrase_per_pile(options_) && !say.pile.empty()) {
+    std::erase_if(standing_,
+                  [&](std::size_t i) { return same_seat(i) && says_[i].say.pile == say.pile; });
+  }
+  if (std::count_if(standing_.begin(), standing_.end(), same_seat) >= kMostStandingPerSeat) {
+    standing_.erase(std::find_if(standing_.begin(), standing_.end(), same_seat));
+  }
+  standing_.push_back(index);
+}
+
+// A phrase stands until its sender's turn ends or its pile is covered.
+template <Room G>
+void Table<G>::record(const Event& event) {
+  evolve(options_, state_, event);
+  const SayEffect effect = effect_on_says(event);
+  std::erase_if(standing_, [&](std::size_t i) {
+    const Say& say = says_[i].say;
+    return effect.turn_of == say.seat || (!say.pile.empty() && effect.covered == say.pile);
+  });
+}
+
+template <Room G>
+bool Table<G>::rewind(std::size_t upto) {
+  const auto ends_there = [&](const Act& act) { return act.upto == upto; };
+  const auto last = std::find_if(acts_.begin(), acts_.end(), ends_there);
+  if (upto != 0 && last == acts_.end()) return false;
+
+  acts_.erase(upto == 0 ? acts_.begin() : last + 1, acts_.end());
+  log_.resize(upto);
+  std::erase_if(says_, [&](const Said& said) { return said.at > upto; });
+
+  state_ = opening_;
+  standing_.clear();
+  std::size_t next_say = 0;
+  for (std::size_t i = 0; i <= upto; ++i) {
+    while (next_say < says_.size() && says_[next_say].at == i) let_stand(next_say++);
+    if (i < upto) record(log_[i]);
+  }
+  return true;
+}
+
+}  // namespace sobremesa

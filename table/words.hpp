@@ -1,0 +1,34 @@
+// What tables of all games say and write in the same way: things said, seeds, the log's head.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string_view>
+
+#include "base/result.hpp"
+#include "base/seed.hpp"
+#include "table/hosted_table.hpp"
+#include "table/table.hpp"
+#include "wire/fault.hpp"
+#include "wire/json.hpp"
+
+namespace sobremesa {
+
+// The name of a pile as the room writes it, if it has such a pile.
+using FindPile = std::function<std::optional<std::string_view>(std::string_view)>;
+
+// Finds the phrase or takes the text; what makes no sense is a fault.
+[[nodiscard]] Result<Say, wire::Fault> read_say(const SayRequest& request, const FindPile& find_pile);
+
+// {"seat", "phrase" or "text", ...}; with "event": "said" when it is told as news.
+enum class SaidAs : std::uint8_t { memory, news };
+void write_said(wire::Writer& out, const Said& said, SaidAs as = SaidAs::memory);
+
+// A seed travels as a whole number where every reader can hold it exactly, else as 64 hex digits.
+void write_seed(wire::Writer& out, const Seed& seed);
+[[nodiscard]] std::optional<Seed> read_seed(const wire::Value& value);
+
+inline constexpr std::string_view kLogFormat = "sobremesa-log-1";
+void write_log_head(wire::Writer& out, std::string_view game, int seats);
+
+}  // namespace sobremesa
