@@ -1,0 +1,52 @@
+// The phrases a player may say without typing. They travel as ids, so each reader reads them in the
+// own language, and none has room for a number (TG-32).
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "cards/talk/language.hpp"
+
+namespace sobremesa::cards {
+
+// Whether a phrase is said about one pile.
+enum class PilePart : std::uint8_t { needed, optional, none };
+
+enum class Topic : std::uint8_t { pile, trick, turn, fire, order, reaction };
+
+struct Phrase {
+  std::string_view id;
+  PilePart pile = PilePart::none;
+  Topic topic = Topic::pile;
+  int number = 0;  // the place in the list of phrases, 1 to 15; a reaction has none
+  std::array<std::string_view, kLanguages.size()> text;
+  bool operator==(const Phrase&) const = default;
+};
+
+std::span<const Phrase> all_phrases();
+
+// Null for an unknown id.
+const Phrase* find_phrase(std::string_view id);
+
+constexpr std::string_view text_in(const Phrase& phrase, Language language) {
+  return phrase.text[static_cast<std::size_t>(language)];
+}
+
+// How freely a table talks. Voice: the players hear each other, so the program carries no words.
+enum class TalkLevel : std::uint8_t { open, standard, strict, voice };
+
+inline constexpr std::array kTalkLevels{TalkLevel::open, TalkLevel::standard, TalkLevel::strict,
+                                        TalkLevel::voice};
+
+std::string_view to_text(TalkLevel level);
+std::optional<TalkLevel> talk_level_from(std::string_view text);
+
+// `trick_talk` is the table's option to let players announce the backwards trick (TG-A09).
+bool allows(TalkLevel level, const Phrase& phrase, bool trick_talk);
+bool allows_free_text(TalkLevel level);
+
+}  // namespace sobremesa::cards

@@ -1,0 +1,170 @@
+#include "cards/talk/phrases.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "cards/talk/language.hpp"
+#include "cards/talk/number_guard.hpp"
+
+namespace sobremesa::cards {
+namespace {
+
+std::vector<std::string> allowed_ids(TalkLevel level, bool trick_talk) {
+  std::vector<std::string> ids;
+  for (const Phrase& phrase : all_phrases()) {
+    if (allows(level, phrase, trick_talk)) ids.emplace_back(phrase.id);
+  }
+  return ids;
+}
+
+const Phrase& phrase(std::string_view id) {
+  const Phrase* found = find_phrase(id);
+  EXPECT_NE(found, nullptr) << id;
+  return *found;
+}
+
+TEST(Languages, CodesReadBack) {
+  EXPECT_EQ(language_from("es"), Language::es);
+  EXPECT_EQ(language_from("pt"), Language::pt);
+  EXPECT_EQ(language_from("en"), Language::en);
+  EXPECT_EQ(language_from("de"), Language::de);
+}
+
+TEST(Languages, CodesAreWrittenAsTheyAreRead) {
+  for (const Language language : kLanguages) EXPECT_EQ(language_from(to_text(language)), language);
+}
+
+TEST(Languages, OtherCodesAreUnknown) {
+  EXPECT_EQ(language_from("fr"), std::nullopt);
+  EXPECT_EQ(language_from("ES"), std::nullopt);
+  EXPECT_EQ(language_from(""), std::nullopt);
+}
+
+TEST(TalkLevels, NamesReadBack) {
+  for (const TalkLevel level : kTalkLevels) EXPECT_EQ(talk_level_from(to_text(level)), level);
+  EXPECT_EQ(to_text(TalkLevel::strict), "strict");
+  EXPECT_EQ(talk_level_from("loud"), std::nullopt);
+}
+
+TEST(Phrases, AreInTheOrderOfTheList) {
+  std::vector<std::string> ids;
+  for (const Phrase& one : all_phrases()) ids.emplace_back(one.id);
+  const std::vector<std::string> expected{
+      "leave",        "small",        "nobig",       "avoid",        "free",
+      "hurt",         "open",         "back",        "more",         "few",
+      "bad",          "any",          "fire",        "nofire",       "cmd:stop",
+      "cmd:skull",    "cmd:three",    "cmd:silence", "cmd:no-trick", "cmd:one-pile",
+      "cmd:draw-one", "react:thanks", "react:well",  "react:sorry",  "react:time"};
+  EXPECT_EQ(ids, expected);
+}
+
+TEST(Phrases, AreFoundById) {
+  for (const Phrase& one : all_phrases()) EXPECT_EQ(find_phrase(one.id), &one);
+}
+
+TEST(Phrases, OtherIdsAreUnknown) {
+  EXPECT_EQ(find_phrase("cmd:"), nullptr);
+  EXPECT_EQ(find_phrase(""), nullptr);
+  EXPECT_EQ(find_phrase("Leave"), nullptr);
+}
+
+std::set<std::string_view> texts_in(Language language) {
+  std::set<std::string_view> texts;
+  for (const Phrase& one : all_phrases()) texts.insert(text_in(one, language));
+  return texts;
+}
+
+TEST(Phrases, HaveATextOfTheirOwnInEveryLanguage) {
+  for (const Language language : kLanguages) {
+    EXPECT_EQ(texts_in(language).size(), all_phrases().size()) << to_text(language);
+    EXPECT_FALSE(texts_in(language).contains("")) << to_text(language);
+  }
+}
+
+TEST(Phrases, TextsStandInTheOrderOfTheLanguages) {
+  EXPECT_EQ(text_in(phrase("leave"), Language::es), "Déjame esta pila");
+  EXPECT_EQ(text_in(phrase("more"), Language::pt), "Joga mais se puderes");
+  EXPECT_EQ(text_in(phrase("few"), Language::en), "Only the minimum, please");
+  EXPECT_EQ(text_in(phrase("react:time"), Language::de), "Lass dir Zeit");
+}
+
+TEST(Phrases, PilePartFollowsTheNumber) {
+  for (const Phrase& one : all_phrases()) {
+    const PilePart expected = one.number >= 1 && one.number <= 8     ? PilePart::needed
+                              : one.number == 13 || one.number == 14 ? PilePart::optional
+                                                                     : PilePart::none;
+    EXPECT_EQ(one.pile, expected) << one.id;
+  }
+}
+
+TEST(Phrases, TG_33_StandardLevelSaysAllButTheTrick) {
+  const auto ids = allowed_ids(TalkLevel::standard, false);
+  EXPECT_EQ(ids.size(), all_phrases().size() - 1);
+  EXPECT_EQ(ids, allowed_ids(TalkLevel::open, false));
+  EXPECT_TRUE(allows(TalkLevel::standard, phrase("avoid"), false));
+  EXPECT_TRUE(allows(TalkLevel::standard, phrase("nobig"), false));
+  EXPECT_TRUE(allows(TalkLevel::standard, phrase("react:thanks"), false));
+}
+
+TEST(Phrases, TG_33_StrictLevelSaysTheFirstFive) {
+  const std::vector<std::string> expected{"leave", "small", "nobig", "avoid", "free"};
+  EXPECT_EQ(allowed_ids(TalkLevel::strict, false), expected);
+  EXPECT_EQ(allowed_ids(TalkLevel::strict, true), expected);
+}
+
+TEST(Phrases, TG_33_VoiceLevelSaysNothing) {
+  EXPECT_TRUE(allowed_ids(TalkLevel::voice, true).empty());
+}
+
+TEST(Phrases, TG_33_OnlyTheOpenLevelTakesFreeText) {
+  for (const TalkLevel level : kTalkLevels) {
+    EXPECT_EQ(allows_free_text(level), level == TalkLevel::open) << to_text(level);
+  }
+}
+
+TEST(Phrases, TG_A09_TheTrickIsAnnouncedOnlyWhereTheTableSaysSo) {
+  const Phrase& back = phrase("back");
+  EXPECT_FALSE(allows(TalkLevel::open, back, false));
+  EXPECT_FALSE(allows(TalkLevel::standard, back, false));
+  EXPECT_TRUE(allows(TalkLevel::open, back, true));
+  EXPECT_TRUE(allows(TalkLevel::standard, back, true));
+  EXPECT_FALSE(allows(TalkLevel::strict, back, true));
+  EXPECT_FALSE(allows(TalkLevel::voice, back, true));
+}
+
+TEST(Phrases, TGX_07_EveryOrderMayBeNamed) {
+  for (const std::string_view order :
+       {"stop", "skull", "three", "silence", "no-trick", "one-pile", "draw-one"}) {
+    const Phrase& one = phrase("cmd:" + std::string(order));
+    EXPECT_TRUE(allows(TalkLevel::standard, one, false)) << order;
+    EXPECT_TRUE(allows(TalkLevel::open, one, false)) << order;
+  }
+}
+
+TEST(Phrases, TGX_07_OrdersAreOneTopic) {
+  const auto is_order = [](const Phrase& one) { return one.topic == Topic::order; };
+  EXPECT_EQ(std::ranges::count_if(all_phrases(), is_order), 7);
+  EXPECT_EQ(std::ranges::count(all_phrases(), 15, &Phrase::number), 7);
+}
+
+std::set<std::string_view> ids_that_name_a_number(Language language) {
+  std::set<std::string_view> ids;
+  for (const Phrase& one : all_phrases()) {
+    if (find_number(text_in(one, language), language)) ids.insert(one.id);
+  }
+  return ids;
+}
+
+// The order "3!" has a digit for a name; as a phrase it never meets the guard.
+TEST(Phrases, TG_32_NoPhraseNamesANumber) {
+  for (const Language language : kLanguages) {
+    EXPECT_EQ(ids_that_name_a_number(language), std::set<std::string_view>{"cmd:three"});
+  }
+}
+
+}  // namespace
+}  // namespace sobremesa::cards
