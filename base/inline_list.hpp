@@ -2,69 +2,72 @@
 // so that a game can be played a million times a second without asking for memory once.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
+#include <memory>
+#include <type_traits>
 
 namespace sobremesa {
 
 template <class T, std::size_t Capacity>
 class InlineList {
+  static_assert(std::is_trivially_copyable_v<T> && std::is_trivially_destructible_v<T>);
   static_assert(Capacity <= 65535);
 
  public:
   using value_type = T;
 
-  constexpr InlineList() = default;
-  constexpr InlineList(std::initializer_list<T> items) {
+  // The places of a long list stay as they are until they are used: clearing them first would cost
+  // more than a move generator does.
+  InlineList() {
+    if constexpr (kShort) places_.fill(std::byte{});
+  }
+  InlineList(std::initializer_list<T> items) : InlineList() {
     for (const T& item : items) push_back(item);
   }
 
   static constexpr std::size_t capacity() { return Capacity; }
-  constexpr std::size_t size() const { return size_; }
-  constexpr bool empty() const { return size_ == 0; }
-  constexpr bool full() const { return size_ == Capacity; }
+  std::size_t size() const { return size_; }
+  bool empty() const { return size_ == 0; }
 
-  constexpr void push_back(const T& item) {
+  void push_back(const T& item) {
     assert(size_ < Capacity);
-    items_[size_++] = item;
+    std::construct_at(begin() + size_, item);
+    ++size_;
   }
-  // Unused slots go back to their default, so equal lists are equal byte for byte.
-  constexpr T pop_back() {
+  T pop_back() {
     assert(size_ > 0);
-    const T last = items_[--size_];
-    items_[size_] = T{};
-    return last;
+    return *(begin() + --size_);
   }
-  constexpr void clear() { *this = InlineList{}; }
+  void clear() { size_ = 0; }
 
-  constexpr T& operator[](std::size_t i) {
+  T& operator[](std::size_t i) {
     assert(i < size_);
-    return items_[i];
+    return begin()[i];
   }
-  constexpr const T& operator[](std::size_t i) const {
+  const T& operator[](std::size_t i) const {
     assert(i < size_);
-    return items_[i];
+    return begin()[i];
   }
-  constexpr const T& back() const { return (*this)[size_ - 1U]; }
+  const T& back() const { return (*this)[size_ - 1U]; }
 
-  constexpr T* begin() { return items_.data(); }
-  constexpr T* end() { return items_.data() + size_; }
-  constexpr const T* begin() const { return items_.data(); }
-  constexpr const T* end() const { return items_.data() + size_; }
+  T* begin() { return reinterpret_cast<T*>(places_.data()); }
+  T* end() { return begin() + size_; }
+  const T* begin() const { return reinterpret_cast<const T*>(places_.data()); }
+  const T* end() const { return begin() + size_; }
 
-  friend constexpr bool operator==(const InlineList& a, const InlineList& b) {
-    if (a.size_ != b.size_) return false;
-    for (std::size_t i = 0; i < a.size_; ++i) {
-      if (!(a.items_[i] == b.items_[i])) return false;
-    }
-    return true;
+  friend bool operator==(const InlineList& a, const InlineList& b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end());
   }
 
  private:
-  std::array<T, Capacity> items_{};
+  static constexpr bool kShort = Capacity * sizeof(T) <= 64;
+
+  alignas(T) std::array<std::byte, Capacity * sizeof(T)> places_;
   std::uint16_t size_ = 0;
 };
 

@@ -49,12 +49,12 @@ std::string to_hex(const Seed& seed) {
 }
 
 std::optional<std::uint64_t> as_number(const Seed& seed) {
-  const auto* split = seed.bytes.begin() + kZeroBytes;
+  const auto split = seed.bytes.begin() + kZeroBytes;
   if (std::any_of(seed.bytes.begin(), split, [](std::uint8_t b) { return b != 0; })) {
     return std::nullopt;
   }
   std::uint64_t number = 0;
-  for (const auto* p = split; p != seed.bytes.end(); ++p) number = number << 8U | *p;
+  for (auto p = split; p != seed.bytes.end(); ++p) number = number << 8U | *p;
   return number;
 }
 

@@ -1,7 +1,9 @@
 // Plain ASCII text helpers for notation: no locale, no formatting library, no exceptions.
 #pragma once
 
+#include <concepts>
 #include <cstdint>
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -52,12 +54,30 @@ constexpr FirstWord split_first_word(std::string_view text) {
   return {text.substr(0, end), trimmed(text.substr(end))};
 }
 
+// Puts a sentence together: concat({"seat ", seat, " to act"}). One function instead of a chain of
+// operators, because every link of such a chain is written out again wherever it stands, and the
+// browser has to load it.
+class Piece {
+ public:
+  constexpr Piece(std::string_view text) : text_(text) {}
+  constexpr Piece(const char* text) : text_(text) {}
+  Piece(const std::string& text) : text_(text) {}
+  template <std::integral Number>
+  constexpr Piece(Number number) : number_(static_cast<std::int64_t>(number)), is_number_(true) {}
+
+  void append_to(std::string& out) const;
+
+ private:
+  std::string_view text_;
+  std::int64_t number_ = 0;
+  bool is_number_ = false;
+};
+using Pieces = std::initializer_list<Piece>;
+
+void append(std::string& out, Pieces pieces);
+[[nodiscard]] std::string concat(Pieces pieces);
+
 // 64 bits as 16 hex digits, the way signatures are printed.
-[[nodiscard]] inline std::string to_hex16(std::uint64_t number) {
-  constexpr std::string_view kDigits = "0123456789abcdef";
-  std::string out(16, '0');
-  for (std::size_t i = 0; i < 16; ++i) out[15 - i] = kDigits[(number >> (4 * i)) & 15U];
-  return out;
-}
+[[nodiscard]] std::string to_hex16(std::uint64_t number);
 
 }  // namespace sobremesa

@@ -13,18 +13,18 @@ namespace sobremesa::cards {
 template <std::size_t Capacity>
 class DrawPile {
  public:
-  constexpr int size() const { return static_cast<int>(cards_.size()); }
-  constexpr bool empty() const { return cards_.empty(); }
+  int size() const { return static_cast<int>(cards_.size()); }
+  bool empty() const { return cards_.empty(); }
 
-  constexpr NumberCard draw() { return cards_.pop_back(); }
-  constexpr void put_on_top(NumberCard card) { cards_.push_back(card); }
+  NumberCard draw() { return cards_.pop_back(); }
+  void put_on_top(NumberCard card) { cards_.push_back(card); }
 
   // The card that would be drawn after `depth` others; 0 is the top.
-  constexpr NumberCard peek(int depth) const {
+  NumberCard peek(int depth) const {
     return cards_[cards_.size() - 1 - static_cast<std::size_t>(depth)];
   }
 
-  constexpr bool operator==(const DrawPile&) const = default;
+  bool operator==(const DrawPile&) const = default;
 
  private:
   InlineList<NumberCard, Capacity> cards_;

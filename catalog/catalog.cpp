@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "base/text.hpp"
 #include "catalog/games.hpp"
 #include "players/random_player.hpp"
 #include "table/hosting.hpp"
@@ -12,8 +13,8 @@
 namespace sobremesa {
 namespace {
 
-Failure<wire::Fault> bad_request(std::string text) {
-  return Failure{wire::Fault{wire::FaultCode::bad_request, std::move(text)}};
+Failure<wire::Fault> bad_request(Pieces text) {
+  return Failure{wire::Fault{wire::FaultCode::bad_request, concat(text)}};
 }
 
 // The players of a game, weakest first. The last one is the game's usual one.
@@ -27,7 +28,7 @@ struct Bots {
                                           const typename G::View& view) {
     const std::string_view name = request.bot.empty() ? kNames.back() : request.bot;
     if (name != "random") {
-      return bad_request("bot: there is no bot \"" + std::string(name) + "\" for this game");
+      return bad_request({"bot: there is no bot \"", name, "\" for this game"});
     }
     Rng rng(request.seed);
     return random_turn<G>(options, view, rng);
@@ -95,9 +96,8 @@ const Offer* find_offer(std::string_view id) {
 
 Result<TablePtr, wire::Fault> open_table(const Offer& offer, const TableRequest& request) {
   if (offer.seats.contains(request.seats)) return offer.open(request);
-  return bad_request("seats: " + std::string(offer.id) + " is for " +
-                     std::to_string(offer.seats.min) + " to " + std::to_string(offer.seats.max) +
-                     " seats");
+  return bad_request(
+      {"seats: ", offer.id, " is for ", offer.seats.min, " to ", offer.seats.max, " seats"});
 }
 
 void write_games(wire::Writer& out) {

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "base/match.hpp"
+#include "base/text.hpp"
 #include "catalog/catalog.hpp"
 #include "table/words.hpp"
 #include "wire/object_reader.hpp"
@@ -14,13 +15,17 @@ namespace {
 using wire::Fault;
 using wire::FaultCode;
 
-Fault bad_log(std::string text) { return {FaultCode::bad_request, "log: " + std::move(text)}; }
+Fault bad_log(Pieces text) {
+  Fault fault{FaultCode::bad_request, "log: "};
+  append(fault.text, text);
+  return fault;
+}
 
 std::string reason_of(const Trouble& trouble) {
   return match(
       trouble,
       [](const Refused& r) {
-        return std::string(code_of(r.refusal.reason)) + " (" + std::string(r.refusal.rule) + ")";
+        return concat({code_of(r.refusal.reason), " (", r.refusal.rule, ")"});
       },
       [](const Fault& fault) { return fault.text; });
 }
@@ -37,21 +42,21 @@ std::optional<std::string_view> text_in(const wire::Value& object, std::string_v
 }
 
 std::optional<Fault> replay_act(HostedTable& table, const wire::Value& act, std::size_t index) {
-  const std::string where = "moves[" + std::to_string(index) + "] ";
+  const std::string where = concat({"moves[", index, "] "});
   const auto seat = read_seat(act, table);
   const auto moves = act.find("moves").value_or(wire::Value{});
-  if (!seat) return bad_log(where + "has no seat of this table");
-  if (moves.size() == 0) return bad_log(where + "has no moves");
+  if (!seat) return bad_log({where, "has no seat of this table"});
+  if (moves.size() == 0) return bad_log({where, "has no moves"});
 
   std::vector<std::string_view> texts;
   for (const wire::Value move : moves.elements()) {
-    if (!move.is_string()) return bad_log(where + "has a move that is no text");
+    if (!move.is_string()) return bad_log({where, "has a move that is no text"});
     texts.push_back(*move.as_string());
   }
   std::string ignored;
   wire::Writer out(ignored);
   const auto trouble = table.act(*seat, texts, out);
-  if (trouble) return bad_log(where + "is refused: " + reason_of(*trouble));
+  if (trouble) return bad_log({where, "is refused: ", reason_of(*trouble)});
   return std::nullopt;
 }
 
@@ -73,9 +78,9 @@ class Echo {
 
  private:
   std::optional<Fault> speak_one(HostedTable& table, const wire::Value& said) const {
-    const std::string where = "says[" + std::to_string(index_) + "] ";
+    const std::string where = concat({"says[", index_, "] "});
     const auto seat = read_seat(said, table);
-    if (!seat) return bad_log(where + "has no seat of this table");
+    if (!seat) return bad_log({where, "has no seat of this table"});
     std::string ignored;
     wire::Writer out(ignored);
     const auto trouble = table.say({.seat = *seat,
@@ -84,7 +89,7 @@ class Echo {
                                     .text = text_in(said, "text"),
                                     .language = text_in(said, "lang")},
                                    out);
-    if (trouble) return bad_log(where + "is refused: " + reason_of(*trouble));
+    if (trouble) return bad_log({where, "is refused: ", reason_of(*trouble)});
     return std::nullopt;
   }
 
@@ -101,7 +106,7 @@ std::optional<Fault> replay(HostedTable& table, const wire::Value& acts, const w
     if (auto fault = replay_act(table, act, index++)) return fault;
     if (auto fault = echo.speak(table)) return fault;
   }
-  if (!echo.done()) return bad_log("says: something was said after the end of the log");
+  if (!echo.done()) return bad_log({"says: something was said after the end of the log"});
   return std::nullopt;
 }
 
@@ -120,7 +125,7 @@ Result<TablePtr, Fault> load_table(const wire::Value& log) {
   wire::ObjectReader in(log, FaultCode::bad_request, "log");
   const auto format = in.optional("format");
   if (format && format->as_string() != kLogFormat) {
-    in.fail("format", "must be \"" + std::string(kLogFormat) + "\"");
+    in.fail("format", {"must be \"", kLogFormat, "\""});
   }
   const auto game = in.required("game");
   const Offer* offer = game ? find_offer(game->as_string().value_or("")) : nullptr;
@@ -143,7 +148,7 @@ Result<TablePtr, Fault> load_table(const wire::Value& log) {
   if (!table) return Failure{table.error()};
   if (auto fault = replay(**table, acts, says)) return Failure{*fault};
   if (result && !result_agrees(**table, *result)) {
-    return Failure{bad_log("result: is not how this game ended")};
+    return Failure{bad_log({"result: is not how this game ended"})};
   }
   return table;
 }

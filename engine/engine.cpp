@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/match.hpp"
+#include "base/text.hpp"
 #include "table/words.hpp"
 
 namespace sobremesa {
@@ -14,17 +15,16 @@ using wire::FaultCode;
 using wire::Value;
 using wire::Writer;
 
-Fault bad_request(std::string text) { return {FaultCode::bad_request, std::move(text)}; }
+Fault bad_request(Pieces text) { return {FaultCode::bad_request, concat(text)}; }
 
 // --- fields of a request ------------------------------------------------------------------------
 
 Result<Seat, Fault> seat_of(const HostedTable& table, const Value& request) {
   const auto value = request.find("seat");
-  if (!value) return Failure{bad_request("seat: is missing")};
+  if (!value) return Failure{bad_request({"seat: is missing"})};
   const auto seat = value->as_int();
   if (seat && *seat >= 0 && *seat < table.seats()) return seat_at(static_cast<int>(*seat));
-  return Failure{bad_request("seat: must be a whole number from 0 to " +
-                             std::to_string(table.seats() - 1))};
+  return Failure{bad_request({"seat: must be a whole number from 0 to ", table.seats() - 1})};
 }
 
 // An absent text is fine, another kind of value is not.
@@ -32,7 +32,7 @@ Result<std::optional<std::string_view>, Fault> text_of(const Value& request, std
   using Text = std::optional<std::string_view>;
   const auto value = request.find(key);
   if (!value) return Text{};
-  if (!value->is_string()) return Failure{bad_request(std::string(key) + ": must be a text")};
+  if (!value->is_string()) return Failure{bad_request({key, ": must be a text"})};
   return Text(value->as_string());
 }
 
@@ -42,7 +42,7 @@ Result<std::optional<std::uint64_t>, Fault> number_of(const Value& request, std:
   if (!value) return Number{};
   const auto number = value->as_uint();
   if (!number) {
-    return Failure{bad_request(std::string(key) + ": must be a whole number, 0 or more")};
+    return Failure{bad_request({key, ": must be a whole number, 0 or more"})};
   }
   return Number(number);
 }
@@ -51,8 +51,7 @@ Result<Seed, Fault> seed_of(const Value& request) {
   const auto value = request.find("seed");
   if (!value) return Seed{};
   if (const auto seed = read_seed(*value)) return *seed;
-  return Failure{bad_request(
-      "seed: must be a whole number below 18446744073709551616 or a text of 64 hex digits")};
+  return Failure{bad_request({"seed: must be a whole number below 18446744073709551616 or a text of 64 hex digits"})};
 }
 
 // --- replies ------------------------------------------------------------------------------------
@@ -115,7 +114,7 @@ Answer view(HostedTable& table, const Value& request, Writer& out) {
     return std::nullopt;
   }
   const auto seat = seat_of(table, request);
-  if (!seat) return bad_request(seat.error().text + ", or \"watch\"");
+  if (!seat) return bad_request({seat.error().text, ", or \"watch\""});
   table.put_view(*seat, out);
   return std::nullopt;
 }
@@ -164,10 +163,9 @@ Answer bot(HostedTable& table, const Value& request, Writer& out) {
 Answer rewind(HostedTable& table, const Value& request, Writer& out) {
   const auto upto = number_of(request, "upto");
   if (!upto) return upto.error();
-  if (!*upto) return bad_request("upto: is missing");
+  if (!*upto) return bad_request({"upto: is missing"});
   if (!table.rewind(static_cast<std::size_t>(**upto))) {
-    return bad_request("upto: no act of this table ended after " + std::to_string(**upto) +
-                       " events");
+    return bad_request({"upto: no act of this table ended after ", **upto, " events"});
   }
   out.begin_object();
   out.field("upto", table.upto());
@@ -197,12 +195,12 @@ TableCommand find_table_command(std::string_view name) {
 
 Result<HostedTable*, Fault> Engine::table_of(const Value& request) {
   const auto value = request.find("table");
-  if (!value) return Failure{bad_request("table: is missing")};
+  if (!value) return Failure{bad_request({"table: is missing"})};
   const auto number = value->as_uint();
-  if (!number) return Failure{bad_request("table: must be a whole number")};
+  if (!number) return Failure{bad_request({"table: must be a whole number"})};
   const auto found = tables_.find(*number);
   if (found != tables_.end()) return found->second.get();
-  return Failure{Fault{FaultCode::no_table, "table: there is no table " + std::to_string(*number)}};
+  return Failure{Fault{FaultCode::no_table, concat({"table: there is no table ", *number})}};
 }
 
 Engine::Answer Engine::keep(TablePtr table, Writer& out) {
@@ -218,15 +216,15 @@ Engine::Answer Engine::keep(TablePtr table, Writer& out) {
 
 Engine::Answer Engine::open_new(const Value& request, Writer& out) {
   const auto game = request.find("game");
-  if (!game) return bad_request("game: is missing");
+  if (!game) return bad_request({"game: is missing"});
   const Offer* offer = find_offer(game->as_string().value_or(""));
-  if (offer == nullptr) return bad_request("game: there is no such game; see the command \"games\"");
+  if (offer == nullptr) return bad_request({"game: there is no such game; see the command \"games\""});
   const auto seats_value = request.find("seats");
-  if (!seats_value) return bad_request("seats: is missing");
+  if (!seats_value) return bad_request({"seats: is missing"});
   const auto seats = seats_value->as_int();
   if (!seats || *seats < 0 || *seats > 100) {
-    return bad_request("seats: must be a whole number from " + std::to_string(offer->seats.min) +
-                       " to " + std::to_string(offer->seats.max));
+    return bad_request({"seats: must be a whole number from ", offer->seats.min, " to ",
+                        offer->seats.max});
   }
   const auto seed = seed_of(request);
   if (!seed) return seed.error();
@@ -240,7 +238,7 @@ Engine::Answer Engine::open_new(const Value& request, Writer& out) {
 
 Engine::Answer Engine::load(const Value& request, Writer& out) {
   const auto log = request.find("log");
-  if (!log) return bad_request("log: is missing");
+  if (!log) return bad_request({"log: is missing"});
   auto table = load_table(*log);
   if (!table) return table.error();
   return keep(std::move(*table), out);
@@ -258,22 +256,22 @@ Engine::Answer Engine::act(HostedTable& table, const Value& request, Writer& out
   const auto seat = seat_of(table, request);
   if (!seat) return seat.error();
   const auto moves = request.find("moves");
-  if (!moves) return bad_request("moves: is missing");
+  if (!moves) return bad_request({"moves: is missing"});
   if (!moves->is_array() || moves->size() == 0) {
-    return bad_request("moves: must be a list of at least one move");
+    return bad_request({"moves: must be a list of at least one move"});
   }
   moves_.clear();
   for (const Value move : moves->elements()) {
-    if (!move.is_string()) return bad_request("moves: every move must be a text");
+    if (!move.is_string()) return bad_request({"moves: every move must be a text"});
     moves_.push_back(*move.as_string());
   }
   return table.act(*seat, moves_, out);
 }
 
 Engine::Answer Engine::perform(const Value& request, Writer& out) {
-  if (!request.is_object()) return bad_request("a request is an object");
+  if (!request.is_object()) return bad_request({"a request is an object"});
   const auto cmd = request.find("cmd");
-  if (!cmd) return bad_request("cmd: is missing");
+  if (!cmd) return bad_request({"cmd: is missing"});
   const std::string_view name = cmd->as_string().value_or("");
   if (name == "games") {
     write_games(out);
@@ -284,7 +282,7 @@ Engine::Answer Engine::perform(const Value& request, Writer& out) {
   if (name == "close") return close(request, out);
 
   const TableCommand command = find_table_command(name);
-  if (command == nullptr && name != "act") return bad_request("cmd: there is no such command");
+  if (command == nullptr && name != "act") return bad_request({"cmd: there is no such command"});
   const auto table = table_of(request);
   if (!table) return table.error();
   return command != nullptr ? command(**table, request, out) : act(**table, request, out);
@@ -298,8 +296,7 @@ std::string_view Engine::answer(std::string_view line) {
   const Value request = parsed ? *parsed : Value{};
   const Answer trouble =
       parsed ? perform(request, payload)
-             : Answer(Fault{FaultCode::bad_json, std::string(parsed.error().what) + " at byte " +
-                                                     std::to_string(parsed.error().at)});
+             : Answer(Fault{FaultCode::bad_json, concat({parsed.error().what, " at byte ", parsed.error().at})});
   reply_.clear();
   Writer out(reply_);
   out.begin_object();

@@ -18,9 +18,9 @@ std::string verdict_of(const Trouble& trouble) {
   return match(
       trouble,
       [](const Refused& r) {
-        return std::string(r.refusal.rule) + " " + std::string(code_of(r.refusal.reason));
+        return concat({r.refusal.rule, " ", code_of(r.refusal.reason)});
       },
-      [](const wire::Fault& f) { return "error " + f.text; });
+      [](const wire::Fault& f) { return concat({"error ", f.text}); });
 }
 
 std::vector<std::string_view> split_moves(std::string_view text) {
@@ -47,27 +47,27 @@ class Replay {
   }
 
  private:
-  void print(std::string_view text) {
-    out_ += text;
+  void print(Pieces pieces) {
+    append(out_, pieces);
     out_ += '\n';
   }
 
   void line(std::string_view text) {
     const auto [head, rest] = split_first_word(text);
-    if (head.empty() || head.front() == '#') return print(text);
+    if (head.empty() || head.front() == '#') return print({text});
     if (head == "=" || head.front() == '@') return;  // what we are about to print ourselves
     if (head == "game" || head == "seats" || head == "options") {
-      print(text);
+      print({text});
       return remember(head, rest);
     }
     if (head == "seed" || head == "position") {
-      print(text);
+      print({text});
       return open(head, rest);
     }
-    if (!table_) return print("error: no table yet for: " + std::string(text));
+    if (!table_) return print({"error: no table yet for: ", text});
     if (head == ">" || head == "!") return act(rest);
     if (head == "say") return say(rest);
-    print("error: cannot read: " + std::string(text));
+    print({"error: cannot read: ", text});
   }
 
   void remember(std::string_view head, std::string_view rest) {
@@ -82,13 +82,13 @@ class Replay {
     wire::Document position;
     const auto parsed_options = options.parse(options_);
     const auto parsed = position.parse(rest);
-    if (offer == nullptr || !parsed_options || !parsed) return print("error: cannot open this table");
+    if (offer == nullptr || !parsed_options || !parsed) return print({"error: cannot open this table"});
 
     TableRequest request{.seats = seats_, .options = *parsed_options, .seed = {}, .position = {}};
     if (head == "position") request.position = *parsed;
     if (head == "seed") request.seed = read_seed(*parsed).value_or(Seed{});
     auto table = open_table(*offer, request);
-    if (!table) return print("error: " + table.error().text);
+    if (!table) return print({"error: ", table.error().text});
     table_ = std::move(*table);
     hands_.assign(static_cast<std::size_t>(seats_), "");
     show();
@@ -96,12 +96,12 @@ class Replay {
 
   // The table, and the hands that look different from before.
   void show() {
-    print("= " + table_->describe_table());
+    print({"= ", table_->describe_table()});
     for (int seat = 0; seat < table_->seats(); ++seat) {
       std::string hand = table_->describe_view(seat_at(seat));
       std::string& before = hands_[static_cast<std::size_t>(seat)];
       if (hand == before) continue;
-      print("@" + std::to_string(seat) + " " + hand);
+      print({"@", seat, " ", hand});
       before = std::move(hand);
     }
   }
@@ -116,12 +116,12 @@ class Replay {
     const std::string_view asked = trimmed(rest.substr(0, rest.find(kVerdict)));
     const auto [who, moves] = split_first_word(asked);
     const auto seat = seat_in(who);
-    if (!seat) return print("error: no such seat: " + std::string(asked));
+    if (!seat) return print({"error: no such seat: ", asked});
     std::string ignored;
     wire::Writer events(ignored);
     const auto trouble = table_->act(*seat, split_moves(moves), events);
-    if (trouble) return print("! " + std::string(asked) + std::string(kVerdict) + verdict_of(*trouble));
-    print("> " + std::string(asked));
+    if (trouble) return print({"! ", asked, kVerdict, verdict_of(*trouble)});
+    print({"> ", asked});
     show();
   }
 
@@ -130,7 +130,7 @@ class Replay {
     const std::string_view asked = trimmed(rest.substr(0, rest.find(kVerdict)));
     const auto [who, words] = split_first_word(asked);
     const auto seat = seat_in(who);
-    if (!seat) return print("error: no such seat: " + std::string(asked));
+    if (!seat) return print({"error: no such seat: ", asked});
     SayRequest request{.seat = *seat, .phrase = {}, .pile = {}, .text = {}, .language = {}};
     if (words.size() > 1 && words.front() == '"' && words.back() == '"') {
       request.text = words.substr(1, words.size() - 2);
@@ -142,7 +142,7 @@ class Replay {
     std::string ignored;
     wire::Writer event(ignored);
     const auto trouble = table_->say(request, event);
-    print("say " + std::string(asked) + (trouble ? std::string(kVerdict) + verdict_of(*trouble) : ""));
+    print({"say ", asked, trouble ? kVerdict : "", trouble ? verdict_of(*trouble) : ""});
   }
 
   std::string out_;

@@ -86,7 +86,7 @@ std::uint64_t signature_of(std::string_view game) {
 std::string all_signatures() {
   std::string lines;
   for (const Offer& offer : all_offers()) {
-    lines += std::string(offer.id) + " " + to_hex16(signature_of(offer.id)) + "\n";
+    append(lines, {offer.id, " ", to_hex16(signature_of(offer.id)), "\n"});
   }
   return lines;
 }

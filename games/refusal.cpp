@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "base/text.hpp"
+
 namespace sobremesa {
 namespace {
 
@@ -59,7 +61,7 @@ void append_param(std::string& out, const Refusal& refusal, std::string_view pla
   if (param->is_text()) {
     out += param->text.view();
   } else {
-    out += std::to_string(param->number + offset);
+    append(out, {param->number + offset});
   }
 }
 

@@ -29,8 +29,8 @@ enum class Reason : std::uint8_t {
 // What does not fit is cut off at a character's border.
 class ShortText {
  public:
-  constexpr ShortText() = default;
-  constexpr ShortText(std::string_view text) {
+  ShortText() = default;
+  ShortText(std::string_view text) {
     std::size_t length = text.size() < Chars::capacity() ? text.size() : Chars::capacity();
     const auto continues = [&](std::size_t i) {
       return i < text.size() && (static_cast<unsigned char>(text[i]) & 0xC0U) == 0x80U;
@@ -38,8 +38,8 @@ class ShortText {
     while (length > 0 && length < text.size() && continues(length)) --length;
     for (const char c : text.substr(0, length)) chars_.push_back(c);
   }
-  constexpr std::string_view view() const { return {chars_.begin(), chars_.size()}; }
-  constexpr bool operator==(const ShortText&) const = default;
+  std::string_view view() const { return {chars_.begin(), chars_.size()}; }
+  bool operator==(const ShortText&) const = default;
 
  private:
   using Chars = InlineList<char, 30>;
@@ -51,12 +51,12 @@ struct Param {
   std::string_view name;
   int number = 0;
   ShortText text;
-  constexpr bool is_text() const { return !text.view().empty(); }
+  bool is_text() const { return !text.view().empty(); }
   bool operator==(const Param&) const = default;
 };
 
-constexpr Param number_param(std::string_view name, int number) { return {name, number, {}}; }
-constexpr Param text_param(std::string_view name, std::string_view text) { return {name, 0, text}; }
+inline Param number_param(std::string_view name, int number) { return {name, number, {}}; }
+inline Param text_param(std::string_view name, std::string_view text) { return {name, 0, text}; }
 
 struct Refusal {
   std::string_view rule;  // "TG-12"; "-" where no rule of the game is broken

@@ -1,8 +1,8 @@
 #include "table/words.hpp"
 
 #include <string>
-#include <utility>
 
+#include "base/text.hpp"
 #include "cards/talk/number_guard.hpp"
 
 namespace sobremesa {
@@ -12,43 +12,41 @@ namespace {
 constexpr std::uint64_t kLargestExactNumber = (std::uint64_t{1} << 53U) - 1;
 constexpr std::size_t kLongestText = 500;
 
-Failure<wire::Fault> bad(std::string text) {
-  return Failure{wire::Fault{wire::FaultCode::bad_request, std::move(text)}};
+Failure<wire::Fault> bad(Pieces text) {
+  return Failure{wire::Fault{wire::FaultCode::bad_request, concat(text)}};
 }
-
-std::string quoted(std::string_view text) { return "\"" + std::string(text) + "\""; }
 
 Result<Say, wire::Fault> read_phrase(const SayRequest& request, const FindPile& find_pile) {
   const cards::Phrase* phrase = cards::find_phrase(*request.phrase);
-  if (phrase == nullptr) return bad("phrase: there is no phrase " + quoted(*request.phrase));
-  if (request.text) return bad("text: say either a phrase or a text");
+  if (phrase == nullptr) return bad({"phrase: there is no phrase \"", *request.phrase, "\""});
+  if (request.text) return bad({"text: say either a phrase or a text"});
 
   Say say{.seat = request.seat, .phrase = phrase, .pile = {}, .text = {}, .language = {}};
   if (!request.pile) {
     const bool complete = phrase->pile != cards::PilePart::needed;
-    if (!complete) return bad("pile: is missing, " + quoted(phrase->id) + " is about a pile");
+    if (!complete) return bad({"pile: is missing, \"", phrase->id, "\" is about a pile"});
     return say;
   }
   if (phrase->pile == cards::PilePart::none) {
-    return bad("pile: " + quoted(phrase->id) + " is not about a pile");
+    return bad({"pile: \"", phrase->id, "\" is not about a pile"});
   }
   const auto pile = find_pile(*request.pile);
-  if (!pile) return bad("pile: there is no pile " + quoted(*request.pile));
+  if (!pile) return bad({"pile: there is no pile \"", *request.pile, "\""});
   say.pile = *pile;
   return say;
 }
 
 Result<Say, wire::Fault> read_text(const SayRequest& request) {
-  if (!request.text) return bad("phrase: say a phrase or a text");
-  if (request.pile) return bad("pile: a free text is not about a pile");
-  if (request.text->empty()) return bad("text: is empty");
+  if (!request.text) return bad({"phrase: say a phrase or a text"});
+  if (request.pile) return bad({"pile: a free text is not about a pile"});
+  if (request.text->empty()) return bad({"text: is empty"});
   if (request.text->size() > kLongestText) {
-    return bad("text: is longer than " + std::to_string(kLongestText) + " bytes");
+    return bad({"text: is longer than ", kLongestText, " bytes"});
   }
   Say say{.seat = request.seat, .phrase = nullptr, .pile = {}, .text = {}, .language = {}};
   if (request.language) {
     say.language = cards::language_from(*request.language);
-    if (!say.language) return bad("lang: must be one of \"es\" \"pt\" \"en\" \"de\"");
+    if (!say.language) return bad({"lang: must be one of \"es\" \"pt\" \"en\" \"de\""});
   }
   say.text = cards::collapse_repeats(*request.text);
   return say;

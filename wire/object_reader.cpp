@@ -5,12 +5,12 @@
 namespace sobremesa::wire {
 
 std::string describe(Limits limits) {
-  return "a whole number from " + std::to_string(limits.min) + " to " + std::to_string(limits.max);
+  return concat({"a whole number from ", limits.min, " to ", limits.max});
 }
 
 ObjectReader::ObjectReader(Value object, FaultCode code, std::string_view what)
     : object_(object), code_(code), what_(what) {
-  if (!object.is_object()) fault_ = Fault{code_, what_ + " must be an object"};
+  if (!object.is_object()) fault_ = Fault{code_, concat({what_, " must be an object"})};
 }
 
 std::optional<Value> ObjectReader::optional(std::string_view key) {
@@ -36,7 +36,7 @@ std::int64_t ObjectReader::checked_integer(std::string_view key, const Value& va
                                            Limits limits) {
   const auto number = value.as_int();
   if (number && *number >= limits.min && *number <= limits.max) return *number;
-  fail(key, "must be " + describe(limits));
+  fail(key, {"must be ", describe(limits)});
   return limits.min;
 }
 
@@ -58,14 +58,15 @@ std::size_t ObjectReader::choice(std::string_view key,
   if (found != allowed.end()) return static_cast<std::size_t>(found - allowed.begin());
 
   std::string complaint = "must be one of";
-  for (const std::string_view text : allowed) complaint += " \"" + std::string(text) + "\"";
+  for (const std::string_view text : allowed) append(complaint, {" \"", text, "\""});
   fail(key, complaint);
   return 0;
 }
 
-void ObjectReader::fail(std::string_view key, std::string_view complaint) {
+void ObjectReader::fail(std::string_view key, Pieces complaint) {
   if (fault_) return;
-  fault_ = Fault{code_, what_ + ": \"" + std::string(key) + "\" " + std::string(complaint)};
+  fault_ = Fault{code_, concat({what_, ": \"", key, "\" "})};
+  append(fault_->text, complaint);
 }
 
 std::optional<Fault> ObjectReader::finish() {

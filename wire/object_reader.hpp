@@ -12,6 +12,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/text.hpp"
 #include "wire/fault.hpp"
 #include "wire/json.hpp"
 
@@ -38,7 +39,10 @@ class ObjectReader {
                                    std::initializer_list<std::string_view> allowed);
 
   // The first fault stands; later ones are usually its consequences.
-  void fail(std::string_view key, std::string_view complaint);
+  void fail(std::string_view key, Pieces complaint);
+  void fail(std::string_view key, std::string_view complaint) {
+    fail(key, Pieces{complaint});
+  }
   [[nodiscard]] bool failed() const { return fault_.has_value(); }
 
   // The first fault, counting fields that nobody asked for.

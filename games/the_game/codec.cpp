@@ -122,7 +122,7 @@ std::optional<Seat> read_starter(wire::ObjectReader& in, int seats) {
   if (value->as_string() == "agree") return std::nullopt;
   const auto seat = value->as_int();
   if (seat && *seat >= 0 && *seat < seats) return seat_at(static_cast<int>(*seat));
-  in.fail("starter", "must be \"agree\" or " + wire::describe({0, seats - 1}));
+  in.fail("starter", {"must be \"agree\" or ", wire::describe({0, seats - 1})});
   return Seat{0};
 }
 
@@ -310,7 +310,7 @@ class PositionReader {
 
   // Each card lies in one place only.
   void take(std::string_view where, int card) {
-    if (named_.contains(card)) in_.fail(where, "names the card " + std::to_string(card) + " twice");
+    if (named_.contains(card)) in_.fail(where, {"names the card ", card, " twice"});
     named_.insert(card);
   }
 
@@ -329,7 +329,7 @@ class PositionReader {
     if (!piles) return;
     wire::ObjectReader each(*piles, wire::FaultCode::bad_position, "position: piles");
     for (const Pile pile : kPiles) read_pile(each, pile);
-    if (const auto fault = each.finish()) in_.fail("piles", "is wrong: " + fault->text);
+    if (const auto fault = each.finish()) in_.fail("piles", {"is wrong: ", fault->text});
   }
 
   void read_pile(wire::ObjectReader& each, Pile pile) {
@@ -347,7 +347,7 @@ class PositionReader {
     const auto hands = in_.required("hands");
     if (!hands) return;
     if (!hands->is_array() || hands->size() != pub().seats) {
-      return in_.fail("hands", "must be a list of " + std::to_string(pub().seats) + " hands");
+      return in_.fail("hands", {"must be a list of ", pub().seats, " hands"});
     }
     int seat = 0;
     for (const wire::Value hand : hands->elements()) read_hand(seat_at(seat++), hand);
@@ -357,7 +357,7 @@ class PositionReader {
     const int full = full_hand(options_, pub().seats);
     if (!hand.is_array()) return in_.fail("hands", "must be a list of lists of cards");
     if (hand.size() > static_cast<std::size_t>(full)) {
-      return in_.fail("hands", "has a hand larger than a full hand of " + std::to_string(full));
+      return in_.fail("hands", {"has a hand larger than a full hand of ", full});
     }
     for (const wire::Value value : hand.elements()) {
       if (const auto card = read_card("hands", value)) state_.hands[seat.value].insert(*card);
@@ -385,9 +385,9 @@ class PositionReader {
     const int tops_named = pub().out.size();
     if (!pub().partial) pub().out = kAllCards - (named_ - pub().out);
     if (tops_named == 0 && !pub().out.empty()) {
-      in_.fail("piles", "are all at their start, but " + std::to_string(pub().out.size()) +
-                            " cards are in no hand and not in the deck (\"partial\": true would "
-                            "take them out of the game)");
+      in_.fail("piles", {"are all at their start, but ", pub().out.size(),
+                         " cards are in no hand and not in the deck (\"partial\": true would take "
+                         "them out of the game)"});
     }
   }
 
@@ -404,7 +404,7 @@ class PositionReader {
     }
     const auto number = seat ? seat->as_int() : std::nullopt;
     if (!number || *number < 0 || *number >= pub().seats) {
-      return in_.fail("to_act", "must be " + wire::describe({0, pub().seats - 1}));
+      return in_.fail("to_act", {"must be ", wire::describe({0, pub().seats - 1})});
     }
     pub().to_act = seat_at(static_cast<int>(*number));
     check_turn();

@@ -94,12 +94,15 @@ std::optional<Refusal> judge(const Options&, const SeatView& view, const Place& 
   return refusal;
 }
 
+bool may_end(const Options& options, const Public& pub) {
+  return pub.played_this_turn >= minimum(options, pub.deck);
+}
+
 std::optional<Refusal> judge(const Options& options, const SeatView& view, const EndTurn&) {
-  const int needed = minimum(options, view.pub.deck);
-  const int played = view.pub.played_this_turn;
-  if (played >= needed) return std::nullopt;
+  if (may_end(options, view.pub)) return std::nullopt;
   const std::string_view rule = view.pub.deck == 0 ? "TG-35" : options.expert ? "TG-43" : "TG-24";
-  return refuse(rule, Reason::min_not_met, {number_param("n", needed), number_param("k", played)});
+  return refuse(rule, Reason::min_not_met, {number_param("n", minimum(options, view.pub.deck)),
+                                            number_param("k", view.pub.played_this_turn)});
 }
 
 std::optional<Refusal> judge(const Options&, const SeatView& view, const Start& move) {
@@ -265,7 +268,7 @@ Moves legal_moves(const Options& options, const SeatView& view) {
   Moves moves;
   if (not_this_player_now(view)) return moves;
   if (view.pub.phase == Phase::starter) {
-    for (int seat = 0; seat < view.pub.seats; ++seat) moves.push_back(Start{seat});
+    for (int seat = 0; seat < view.pub.seats; ++seat) moves.push_back(Start{small(seat)});
     return moves;
   }
   std::array<NumberSet, kPiles.size()> fits;
@@ -275,7 +278,7 @@ Moves legal_moves(const Options& options, const SeatView& view) {
       if (fits[index_of(pile)].contains(card)) moves.push_back(Place{number_card(card), pile});
     }
   }
-  if (!judge(options, view, EndTurn{})) moves.push_back(EndTurn{});
+  if (may_end(options, view.pub)) moves.push_back(EndTurn{});
   return moves;
 }
 

@@ -7,25 +7,16 @@
 namespace sobremesa::the_game {
 namespace {
 
-std::string joined(NumberSet cards) {
-  std::string out;
-  for (const int card : cards) out += (out.empty() ? "" : " ") + std::to_string(card);
-  return out.empty() ? "-" : out;
+void append_outcome(std::string& out, const Outcome& outcome) {
+  append(out, {outcome.won() ? "won" : "over", ", ", outcome.left, " left (", rule_of(outcome.ending),
+               outcome.excellent() ? ", excellent)" : ")"});
 }
 
-std::string outcome_line(const Outcome& outcome) {
-  std::string out = outcome.won() ? "won" : "over";
-  out += ", " + std::to_string(outcome.left) + " left (" + std::string(rule_of(outcome.ending));
-  if (outcome.excellent()) out += ", excellent";
-  return out + ")";
-}
-
-std::string turn_line(const Options& options, const Public& pub) {
-  if (pub.outcome) return outcome_line(*pub.outcome);
-  if (pub.phase == Phase::starter) return "who starts?";
-  return "seat " + std::to_string(pub.to_act.value) + " to act, played " +
-         std::to_string(pub.played_this_turn) + " of " +
-         std::to_string(minimum(options, pub.deck));
+void append_turn(std::string& out, const Options& options, const Public& pub) {
+  if (pub.outcome) return append_outcome(out, *pub.outcome);
+  if (pub.phase == Phase::starter) return append(out, {"who starts?"});
+  append(out, {"seat ", pub.to_act.value, " to act, played ", pub.played_this_turn, " of ",
+               minimum(options, pub.deck)});
 }
 
 std::optional<Move> parse_place(std::string_view text) {
@@ -44,11 +35,9 @@ std::string_view to_text(Pile pile) { return std::string_view("ABCD").substr(ind
 std::string to_text(const Move& move) {
   return match(
       move,
-      [](const Place& m) {
-        return std::to_string(m.card.value) + ">" + std::string(to_text(m.pile));
-      },
-      [](const EndTurn&) { return std::string("end"); },
-      [](const Start& m) { return "start " + std::to_string(m.seat); });
+      [](const Place& m) { return concat({m.card.value, ">", to_text(m.pile)}); },
+      [](const EndTurn&) { return concat({"end"}); },
+      [](const Start& m) { return concat({"start ", m.seat}); });
 }
 
 std::string_view to_text(Phase phase) {
@@ -76,23 +65,28 @@ std::optional<Move> parse_move(std::string_view text) {
   const auto [word, rest] = split_first_word(text);
   if (!equals_ignoring_case(word, "start")) return parse_place(text);
   const auto seat = parse_number(rest);
-  if (!seat) return std::nullopt;
-  return Start{*seat};
+  if (!seat || *seat > 255) return std::nullopt;
+  return Start{static_cast<std::uint8_t>(*seat)};
 }
 
 std::string table_line(const Options& options, const Public& pub) {
   std::string out;
   for (const Pile pile : kPiles) {
     const auto top = pile_at(pub.tops, pile);
-    out += std::string(to_text(pile)) + (top.way == cards::Way::up ? "+" : "-") +
-           std::to_string(top.top) + " ";
+    append(out, {to_text(pile), top.way == cards::Way::up ? "+" : "-", top.top, " "});
   }
   for (const auto& fire : open_fires(options, pub)) {
-    out += "fire " + std::string(to_text(fire.pile)) + " for " + std::to_string(fire.duty.value) + " ";
+    append(out, {"fire ", to_text(fire.pile), " for ", fire.duty.value, " "});
   }
-  return out + "| deck " + std::to_string(pub.deck) + " | " + turn_line(options, pub);
+  append(out, {"| deck ", pub.deck, " | "});
+  append_turn(out, options, pub);
+  return out;
 }
 
-std::string view_line(const Options&, const SeatView& view) { return joined(view.hand); }
+std::string view_line(const Options&, const SeatView& view) {
+  std::string out;
+  for (const int card : view.hand) append(out, {out.empty() ? "" : " ", card});
+  return out.empty() ? "-" : out;
+}
 
 }  // namespace sobremesa::the_game

@@ -64,7 +64,7 @@ struct EndTurn {
   bool operator==(const EndTurn&) const = default;
 };
 struct Start {
-  int seat = 0;  // as typed; whether there is such a seat is for the rules to say
+  std::uint8_t seat = 0;  // as typed; whether there is such a seat is for the rules to say
   bool operator==(const Start&) const = default;
 };
 using Move = std::variant<Place, EndTurn, Start>;
