@@ -1,7 +1,6 @@
 // A set of card numbers 0..127 in two machine words: hands, what lies in the piles, what is unseen.
 #pragma once
 
-#include <array>
 #include <bit>
 #include <cassert>
 #include <cstdint>
@@ -20,38 +19,42 @@ class NumberSet {
   static constexpr NumberSet range(int first, int last) {
     return last < first ? NumberSet{} : below(last + 1) - below(first);
   }
-  static constexpr NumberSet above(int number) { return range(number + 1, 127); }
   static constexpr NumberSet below(int number) {
-    NumberSet set;
-    set.words_[0] = number >= 64 ? ~std::uint64_t{0} : low_bits(number);
-    set.words_[1] = number >= 64 ? low_bits(number - 64) : 0;
-    return set;
+    return of_words(number >= 64 ? ~std::uint64_t{0} : low_bits(number),
+                    number >= 64 ? low_bits(number - 64) : 0);
+  }
+  static constexpr NumberSet above(int number) {
+    const NumberSet rest = below(number + 1);
+    return of_words(~rest.low_, ~rest.high_);
   }
 
-  constexpr bool contains(int n) const { return (words_[word(n)] >> bit(n) & 1U) != 0; }
-  constexpr void insert(int n) { words_[word(n)] |= std::uint64_t{1} << bit(n); }
-  constexpr void erase(int n) { words_[word(n)] &= ~(std::uint64_t{1} << bit(n)); }
+  constexpr bool contains(int n) const {
+    assert(n >= 0 && n < 128);
+    return ((n < 64 ? low_ : high_) >> bit(n) & 1U) != 0;
+  }
+  constexpr void insert(int n) { *this = *this | single(n); }
+  constexpr void erase(int n) { *this = *this - single(n); }
 
-  constexpr int size() const { return std::popcount(words_[0]) + std::popcount(words_[1]); }
-  constexpr bool empty() const { return (words_[0] | words_[1]) == 0; }
+  constexpr int size() const { return std::popcount(low_) + std::popcount(high_); }
+  constexpr bool empty() const { return (low_ | high_) == 0; }
   constexpr int lowest() const {
     assert(!empty());
-    return words_[0] != 0 ? std::countr_zero(words_[0]) : 64 + std::countr_zero(words_[1]);
+    return low_ != 0 ? std::countr_zero(low_) : 64 + std::countr_zero(high_);
   }
   constexpr int highest() const {
     assert(!empty());
-    return words_[1] != 0 ? 127 - std::countl_zero(words_[1]) : 63 - std::countl_zero(words_[0]);
+    return high_ != 0 ? 127 - std::countl_zero(high_) : 63 - std::countl_zero(low_);
   }
 
   friend constexpr NumberSet operator&(NumberSet a, NumberSet b) {
-    return of_words(a.words_[0] & b.words_[0], a.words_[1] & b.words_[1]);
+    return of_words(a.low_ & b.low_, a.high_ & b.high_);
   }
   friend constexpr NumberSet operator|(NumberSet a, NumberSet b) {
-    return of_words(a.words_[0] | b.words_[0], a.words_[1] | b.words_[1]);
+    return of_words(a.low_ | b.low_, a.high_ | b.high_);
   }
   // What is in `a` and not in `b`.
   friend constexpr NumberSet operator-(NumberSet a, NumberSet b) {
-    return of_words(a.words_[0] & ~b.words_[0], a.words_[1] & ~b.words_[1]);
+    return of_words(a.low_ & ~b.low_, a.high_ & ~b.high_);
   }
   constexpr bool operator==(const NumberSet&) const = default;
 
@@ -63,26 +66,31 @@ class NumberSet {
  private:
   static constexpr NumberSet of_words(std::uint64_t low, std::uint64_t high) {
     NumberSet set;
-    set.words_ = {low, high};
+    set.low_ = low;
+    set.high_ = high;
     return set;
   }
-
+  static constexpr NumberSet single(int n) {
+    assert(n >= 0 && n < 128);
+    const std::uint64_t one = std::uint64_t{1} << bit(n);
+    return n < 64 ? of_words(one, 0) : of_words(0, one);
+  }
   static constexpr std::uint64_t low_bits(int count) {
     if (count <= 0) return 0;
     return count >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << static_cast<unsigned>(count)) - 1;
   }
-  static constexpr unsigned word(int n) {
-    assert(n >= 0 && n < 128);
-    return static_cast<unsigned>(n) >> 6U;
-  }
   static constexpr unsigned bit(int n) { return static_cast<unsigned>(n) & 63U; }
 
   constexpr void drop_lowest() {
-    std::uint64_t& w = words_[0] != 0 ? words_[0] : words_[1];
-    w &= w - 1;
+    if (low_ != 0) {
+      low_ &= low_ - 1;
+    } else {
+      high_ &= high_ - 1;
+    }
   }
 
-  std::array<std::uint64_t, 2> words_{};
+  std::uint64_t low_ = 0;
+  std::uint64_t high_ = 0;
 };
 
 class NumberSet::Iterator {

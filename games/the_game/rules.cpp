@@ -271,11 +271,9 @@ Moves legal_moves(const Options& options, const SeatView& view) {
     for (int seat = 0; seat < view.pub.seats; ++seat) moves.push_back(Start{small(seat)});
     return moves;
   }
-  std::array<NumberSet, kPiles.size()> fits;
-  for (const Pile pile : kPiles) fits[index_of(pile)] = fitting(view.pub.tops, view.hand, pile);
-  for (const int card : view.hand) {
-    for (const Pile pile : kPiles) {
-      if (fits[index_of(pile)].contains(card)) moves.push_back(Place{number_card(card), pile});
+  for (const Pile pile : kPiles) {
+    for (const int card : fitting(view.pub.tops, view.hand, pile)) {
+      moves.push_back(Place{number_card(card), pile});
     }
   }
   if (may_end(options, view.pub)) moves.push_back(EndTurn{});
