@@ -58,4 +58,12 @@ std::optional<std::uint64_t> as_number(const Seed& seed) {
   return number;
 }
 
+std::uint64_t folded(const Seed& seed) {
+  std::uint64_t number = 0;
+  for (std::size_t i = 0; i < seed.bytes.size(); ++i) {
+    number ^= std::uint64_t{seed.bytes[i]} << (8 * (7 - i % kNumberBytes));
+  }
+  return number;
+}
+
 }  // namespace sobremesa

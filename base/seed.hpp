@@ -22,4 +22,7 @@ struct Seed {
 // The whole number a seed stands for, if it is small enough to be one.
 [[nodiscard]] std::optional<std::uint64_t> as_number(const Seed& seed);
 
+// Any seed as 64 bits, for generators that take no more; a small number stays itself.
+[[nodiscard]] std::uint64_t folded(const Seed& seed);
+
 }  // namespace sobremesa

@@ -49,7 +49,7 @@ Result<TablePtr, wire::Fault> open(const TableRequest& request) {
     return TablePtr(std::make_unique<Hosting<G, Bots<G>>>(
         *options, deal(*options, request.seats, request.seed), origin_of(request)));
   }
-  const auto opening = read_position(*options, request.seats, *request.position);
+  const auto opening = read_position(*options, request.seats, *request.position, request.seed);
   if (!opening) return Failure{opening.error()};
   return TablePtr(std::make_unique<Hosting<G, Bots<G>>>(*options, *opening, origin_of(request)));
 }

@@ -60,7 +60,7 @@ std::optional<Fault> replay_act(HostedTable& table, const wire::Value& act, std:
   return std::nullopt;
 }
 
-// Says come back at the moment at which they were said. Returns how many it has spoken.
+// Says come back at the moment at which they were said.
 class Echo {
  public:
   explicit Echo(wire::Value says) : says_(says), next_(says.elements().begin()) {}
@@ -69,7 +69,9 @@ class Echo {
     for (; next_ != says_.elements().end(); ++next_, ++index_) {
       const wire::Value said = *next_;
       const auto at = said.find("at").value_or(wire::Value{}).as_uint();
-      if (at && *at > table.upto()) return std::nullopt;
+      if (!at) return bad_log({"says[", index_, "] has no \"at\", the number of events before it"});
+      if (*at > table.upto()) return std::nullopt;
+      if (*at < table.upto()) return bad_log({"says[", index_, "] was said between two moves"});
       if (auto fault = speak_one(table, said)) return fault;
     }
     return std::nullopt;
@@ -134,12 +136,14 @@ Result<TablePtr, Fault> load_table(const wire::Value& log) {
   request.seats = static_cast<int>(in.integer("seats", {0, 100}));
   request.options = in.optional("options").value_or(wire::Value{});
   request.position = in.optional("position");
+  if (request.position && request.position->is_null()) request.position.reset();
   const auto seed_value = in.optional("seed");
   const auto seed = seed_value ? read_seed(*seed_value) : Seed{};
   if (!seed) in.fail("seed", "must be a whole number or 64 hex digits");
   const auto acts = in.required("moves").value_or(wire::Value{});
   if (!acts.is_array()) in.fail("moves", "must be a list");
   const auto says = in.optional("says").value_or(wire::Value{});
+  if (!says.is_array() && !says.is_null()) in.fail("says", "must be a list");
   const auto result = in.optional("result");
   if (auto fault = in.finish()) return Failure{*fault};
 

@@ -27,6 +27,12 @@ Result<Seat, Fault> seat_of(const HostedTable& table, const Value& request) {
   return Failure{bad_request({"seat: must be a whole number from 0 to ", table.seats() - 1})};
 }
 
+// A field that is null is as good as absent.
+std::optional<Value> present(const Value& request, std::string_view key) {
+  const auto value = request.find(key);
+  return value && !value->is_null() ? value : std::nullopt;
+}
+
 // An absent text is fine, another kind of value is not.
 Result<std::optional<std::string_view>, Fault> text_of(const Value& request, std::string_view key) {
   using Text = std::optional<std::string_view>;
@@ -63,7 +69,7 @@ void write_refused(Writer& out, const Refused& refused) {
   out.field("rule", refusal.rule);
   out.field("code", code_of(refusal.reason));
   out.field("text", sentence(refusal));
-  out.field("at", refused.at);
+  if (refused.at) out.field("at", *refused.at);
   out.key("params");
   out.begin_object();
   for (const Param& param : refusal.params) {
@@ -114,7 +120,7 @@ Answer view(HostedTable& table, const Value& request, Writer& out) {
     return std::nullopt;
   }
   const auto seat = seat_of(table, request);
-  if (!seat) return bad_request({seat.error().text, ", or \"watch\""});
+  if (!seat) return bad_request({seat.error().text, " (or \"watch\")"});
   table.put_view(*seat, out);
   return std::nullopt;
 }
@@ -152,12 +158,12 @@ Answer bot(HostedTable& table, const Value& request, Writer& out) {
   if (!seat) return seat.error();
   const auto name = text_of(request, "bot");
   if (!name) return name.error();
-  const auto seed = number_of(request, "seed");
+  const auto seed = seed_of(request);
   if (!seed) return seed.error();
   const auto millis = number_of(request, "millis");
   if (!millis) return millis.error();
   return table.consult_bot(
-      {.seat = *seat, .bot = name->value_or(""), .seed = seed->value_or(0), .millis = *millis}, out);
+      {.seat = *seat, .bot = name->value_or(""),   .seed = folded(*seed), .millis = *millis}, out);
 }
 
 Answer rewind(HostedTable& table, const Value& request, Writer& out) {
@@ -231,7 +237,7 @@ Engine::Answer Engine::open_new(const Value& request, Writer& out) {
   auto table = open_table(*offer, {.seats = static_cast<int>(*seats),
                                    .options = request.find("options").value_or(Value{}),
                                    .seed = *seed,
-                                   .position = request.find("position")});
+                                   .position = present(request, "position")});
   if (!table) return table.error();
   return keep(std::move(*table), out);
 }

@@ -11,7 +11,7 @@ namespace {
 struct ReasonText {
   Reason reason;
   std::string_view code;
-  std::string_view sentence;  // {name} stands for a parameter, {name-10} for ten less
+  std::string_view sentence;  // {name} stands for a parameter, {name-10} for a number ten less
   std::string_view if_trick = {};
 };
 
@@ -19,7 +19,7 @@ constexpr std::array kReasons{
     ReasonText{Reason::last_in_list, "LAST_IN_LIST",
                "This move turns up hidden cards, so it must be the last of its list."},
     ReasonText{Reason::game_over, "GAME_OVER", "The game is over."},
-    ReasonText{Reason::not_your_turn, "NOT_YOUR_TURN", "It is the turn of seat {seat}."},
+    ReasonText{Reason::not_your_turn, "NOT_YOUR_TURN", "It is seat {seat}'s turn. You can already choose a card."},
     ReasonText{Reason::not_now, "NOT_NOW", "This move belongs to another phase of the game."},
     ReasonText{Reason::bad_move, "BAD_MOVE", "This is not a move of this game."},
     ReasonText{Reason::not_in_hand, "NOT_IN_HAND", "You do not hold {card}."},
@@ -34,6 +34,56 @@ constexpr std::array kReasons{
                "The talk level of this table does not allow this message."},
     ReasonText{Reason::comm_number, "COMM_NUMBER",
                "Numbers are not allowed in messages (\"{word}\")."},
+    ReasonText{Reason::comm_silence, "COMM_SILENCE",
+               "Silence is in force: no messages while it is visible."},
+    ReasonText{Reason::x_stop_played, "X_STOP_PLAYED",
+               "Stop was played: your turn ends with it."},
+    ReasonText{Reason::x_three_exact, "X_THREE_EXACT",
+               "\"3!\" asks for exactly three cards; this would be number {n}."},
+    ReasonText{Reason::x_one_pile, "X_ONE_PILE",
+               "One pile only is in force, and you started on pile {pile}."},
+    ReasonText{Reason::x_no_back, "X_NO_BACK",
+               "No backwards trick while {card} on pile {pile} is visible."},
+    ReasonText{Reason::x_skull_open, "X_SKULL_OPEN",
+               "The skull on pile {pile} must be covered before you end the turn."},
+    ReasonText{Reason::f2f_one_help, "F2F_ONE_HELP",
+               "You already helped seat {seat} once this turn."},
+    ReasonText{Reason::f2f_must_improve, "F2F_MUST_IMPROVE",
+               "On pile {pile} of seat {seat} you may only play a card that helps: {card} does not "
+               "improve on {top}."},
+    ReasonText{Reason::l8_draw_first, "L8_DRAW_FIRST", "Draw a card first."},
+    ReasonText{Reason::l8_level_first, "L8_LEVEL_FIRST",
+               "You can add to melds once your own level is down."},
+    ReasonText{Reason::l8_no_fit_run, "L8_NO_FIT_RUN",
+               "{card} does not continue {low}-{high}. It takes {low-1} or {high+1}."},
+    ReasonText{Reason::l8_run_edge, "L8_RUN_EDGE",
+               "15 is the last number; runs do not wrap to 1."},
+    ReasonText{Reason::l8_no_fit_set, "L8_NO_FIT_SET", "This set takes only {value}."},
+    ReasonText{Reason::l8_no_fit_colour, "L8_NO_FIT_COLOUR", "This group takes only {colour}."},
+    ReasonText{Reason::l8_all_at_once, "L8_ALL_AT_ONCE",
+               "The whole level goes down at once: {n} still missing."},
+    ReasonText{Reason::l8_skip_taken, "L8_SKIP_TAKEN", "Seat {seat} already has a skip card."},
+    ReasonText{Reason::l8_pile_empty, "L8_PILE_EMPTY",
+               "The discard pile of seat {seat} is empty."},
+    ReasonText{Reason::l8_no_deck, "L8_NO_DECK", "There is nothing left to draw."},
+    ReasonText{Reason::l8_specials_stay, "L8_SPECIALS_STAY",
+               "Jokers and skip cards stay on the discard piles at this table."},
+    ReasonText{Reason::l8_bad_run, "L8_BAD_RUN",
+               "These cards are no run: consecutive numbers, written in ascending order."},
+    ReasonText{Reason::l8_bad_set, "L8_BAD_SET", "These cards are not all of one value."},
+    ReasonText{Reason::l8_bad_colour, "L8_BAD_COLOUR", "These cards are not all of one colour."},
+    ReasonText{Reason::l8_wrong_level, "L8_WRONG_LEVEL",
+               "These groups are not what your level asks for."},
+    ReasonText{Reason::l8_laid_already, "L8_LAID_ALREADY",
+               "Your level lies on the table already: no further groups in this round."},
+    ReasonText{Reason::l8_keep_one, "L8_KEEP_ONE",
+               "One card must be left to discard at the end of your turn."},
+    ReasonText{Reason::l8_joker_unclear, "L8_JOKER_UNCLEAR",
+               "Say what the joker stands for: there is more than one way to read it."},
+    ReasonText{Reason::l8_jokers_only, "L8_JOKERS_ONLY",
+               "A group of jokers only is not allowed at this table."},
+    ReasonText{Reason::l8_skip_self, "L8_SKIP_SELF", "A skip card goes in front of another player."},
+    ReasonText{Reason::l8_keep_limit, "L8_KEEP_LIMIT", "You may keep at most {n} cards."},
 };
 
 constexpr bool in_order_of_the_enum() {
@@ -46,17 +96,23 @@ static_assert(in_order_of_the_enum());
 
 const ReasonText& text_of(Reason reason) { return kReasons[static_cast<std::size_t>(reason)]; }
 
-int offset_in(std::string_view placeholder) {
-  if (placeholder.ends_with("-10")) return -10;
-  return placeholder.ends_with("+10") ? 10 : 0;
+// {top-10} is ten less than {top}.
+struct Placeholder {
+  std::string_view name;
+  int offset = 0;
+};
+Placeholder split(std::string_view text) {
+  const std::size_t sign = text.find_first_of("+-");
+  if (sign == std::string_view::npos) return {text, 0};
+  const int size = parse_number(text.substr(sign + 1)).value_or(0);
+  return {text.substr(0, sign), text[sign] == '-' ? -size : size};
 }
 
 void append_param(std::string& out, const Refusal& refusal, std::string_view placeholder) {
-  const int offset = offset_in(placeholder);
-  if (offset != 0) placeholder.remove_suffix(3);
-  const auto* param =
-      std::find_if(refusal.params.begin(), refusal.params.end(),
-                   [&](const Param& candidate) { return candidate.name == placeholder; });
+  const auto [name, offset] = split(placeholder);
+  const std::string_view wanted = name;
+  const auto* param = std::find_if(refusal.params.begin(), refusal.params.end(),
+                                   [&](const Param& candidate) { return candidate.name == wanted; });
   if (param == refusal.params.end()) return;
   if (param->is_text()) {
     out += param->text.view();

@@ -57,7 +57,8 @@ concept RoomWords = requires(const typename G::Options options, const typename G
                              const typename G::View view, const typename G::Move move,
                              const typename G::Event event, const typename G::Seen seen,
                              std::span<const typename G::Event> log, std::string_view text,
-                             const wire::Value value, wire::Writer writer, const Say say) {
+                             const wire::Value value, wire::Writer writer, const Say say,
+                             const Seed seed) {
   { G::parse_move(text) } -> std::same_as<std::optional<typename G::Move>>;
   { to_text(move) } -> std::same_as<std::string>;
   { is_end_of_turn(move) } -> std::same_as<bool>;
@@ -65,7 +66,7 @@ concept RoomWords = requires(const typename G::Options options, const typename G
   { view_line(options, view) } -> std::same_as<std::string>;
 
   { G::read_options(value, 2) } -> std::same_as<Result<typename G::Options, wire::Fault>>;
-  { read_position(options, 2, value) } -> std::same_as<Result<typename G::State, wire::Fault>>;
+  { read_position(options, 2, value, seed) } -> std::same_as<Result<typename G::State, wire::Fault>>;
   { G::read_event(value) } -> std::same_as<Result<typename G::Event, wire::Fault>>;
   { G::read_seen(value) } -> std::same_as<Result<typename G::Seen, wire::Fault>>;
   write_options(writer, options);

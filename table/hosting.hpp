@@ -51,7 +51,7 @@ class Hosting final : public HostedTable {
   std::optional<Trouble> say(const SayRequest& request, wire::Writer& out) override {
     auto say = read_say(request, [&](std::string_view name) { return find_pile(table_.options(), name); });
     if (!say) return say.error();
-    if (auto refusal = table_.say(std::move(*say))) return Refused{*refusal, 0};
+    if (auto refusal = table_.say(std::move(*say))) return Refused{*refusal};
     out.begin_object();
     out.key("event");
     write_said(out, table_.says().back(), SaidAs::news);
@@ -77,10 +77,13 @@ class Hosting final : public HostedTable {
     out.begin_object();
     out.key("moves");
     out.begin_array();
-    for (const auto& move : legal_moves(table_.options(), table_.view(seat))) {
-      out.string(to_text(move));
-    }
+    const auto moves = legal_moves(table_.options(), table_.view(seat));
+    for (const auto& move : moves) out.string(to_text(move));
     out.end_array();
+    // A room that cannot list all its moves says so.
+    if constexpr (requires { moves.more; }) {
+      if (moves.more) out.field("more", true);
+    }
     out.end_object();
   }
 

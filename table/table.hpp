@@ -14,10 +14,10 @@
 
 namespace sobremesa {
 
-// A refused list of moves: what was wrong with which of them.
+// A player's mistake: what was wrong, and with which move of the list.
 struct Refused {
   Refusal refusal;
-  std::size_t at = 0;
+  std::optional<std::size_t> at{};
 };
 
 // Something said, with the number of events that the table had seen by then.
@@ -67,6 +67,8 @@ class Table {
  private:
   struct Trial {
     State state;
+    // The table before the last move ended the game; the same as `state` if it did not.
+    State before_end;
     std::vector<Event> events{};
     std::vector<Move> moves{};
     bool ended_by_itself = false;  // the last move ended the turn or the game, unasked
@@ -106,29 +108,36 @@ std::optional<Refused> Table<G>::breaks_list_rule(Seat seat,
 template <Room G>
 std::optional<Refusal> Table<G>::attempt(Trial& trial, Seat seat, std::string_view text) const {
   const std::optional<Move> move = G::parse_move(text);
-  if (!move) return not_a_move(options_, view_for(trial.state, seat));
-  if (trial.ended_by_itself && is_end_of_turn(*move)) {  // said for completeness: nothing to do
+  if (move && trial.ended_by_itself && is_end_of_turn(*move)) {  // said for completeness
     trial.ended_by_itself = false;
     return std::nullopt;
   }
-  const auto events = decide(options_, trial.state, seat, *move);
-  if (!events) return events.error();
+  // Whether the next player is stuck depends on cards that this one must not learn about. Once the
+  // turn has passed, the rest of the list is judged as if the game went on.
+  const auto acting = to_act(trial.before_end.pub);
+  const bool passed_on = acting && acting != seat;
+  const State& judged = passed_on ? trial.before_end : trial.state;
+  if (!move) return not_a_move(options_, view_for(judged, seat));
+  if (auto refusal = broken_rule(options_, view_for(judged, seat), *move)) return refusal;
 
   bool turn_ended = false;
+  const auto events = decide(options_, trial.state, seat, *move);
   for (const Event& event : *events) {
     evolve(options_, trial.state, event);
+    if (!is_over(trial.state.pub)) trial.before_end = trial.state;
     trial.events.push_back(event);
     turn_ended = turn_ended || effect_on_says(event).turn_of.has_value();
   }
   trial.moves.push_back(*move);
-  trial.ended_by_itself = !is_end_of_turn(*move) && (turn_ended || is_over(trial.state.pub));
+  const bool ended_here = is_over(trial.state.pub) && to_act(trial.before_end.pub) == seat;
+  trial.ended_by_itself = !is_end_of_turn(*move) && (turn_ended || ended_here);
   return std::nullopt;
 }
 
 template <Room G>
 std::optional<Refused> Table<G>::act(Seat seat, std::span<const std::string_view> moves) {
   if (auto refused = breaks_list_rule(seat, moves)) return refused;
-  Trial trial{.state = state_};
+  Trial trial{.state = state_, .before_end = state_};
   for (std::size_t i = 0; i < moves.size(); ++i) {
     if (auto refusal = attempt(trial, seat, moves[i])) return Refused{*refusal, i};
   }

@@ -1,5 +1,6 @@
 #include "table/words.hpp"
 
+#include <algorithm>
 #include <string>
 
 #include "base/text.hpp"
@@ -36,10 +37,16 @@ Result<Say, wire::Fault> read_phrase(const SayRequest& request, const FindPile& 
   return say;
 }
 
+bool has_control_characters(std::string_view text) {
+  return std::any_of(text.begin(), text.end(),
+                     [](char c) { return (c >= 0 && c < ' ') || c == '\x7F'; });
+}
+
 Result<Say, wire::Fault> read_text(const SayRequest& request) {
   if (!request.text) return bad({"phrase: say a phrase or a text"});
   if (request.pile) return bad({"pile: a free text is not about a pile"});
-  if (request.text->empty()) return bad({"text: is empty"});
+  if (trimmed(*request.text).empty()) return bad({"text: is empty"});
+  if (has_control_characters(*request.text)) return bad({"text: has control characters"});
   if (request.text->size() > kLongestText) {
     return bad({"text: is longer than ", kLongestText, " bytes"});
   }

@@ -69,6 +69,10 @@ void ObjectReader::fail(std::string_view key, Pieces complaint) {
   append(fault_->text, complaint);
 }
 
+void ObjectReader::adopt(const Fault& inner) {
+  if (!fault_) fault_ = Fault{code_, concat({what_, ": ", inner.text})};
+}
+
 std::optional<Fault> ObjectReader::finish() {
   for (const Member member : object_.members()) {
     if (std::find(asked_.begin(), asked_.end(), member.key) == asked_.end()) {

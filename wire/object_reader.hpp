@@ -43,6 +43,8 @@ class ObjectReader {
   void fail(std::string_view key, std::string_view complaint) {
     fail(key, Pieces{complaint});
   }
+  // Takes over what was wrong with an object inside this one.
+  void adopt(const Fault& inner);
   [[nodiscard]] bool failed() const { return fault_.has_value(); }
 
   // The first fault, counting fields that nobody asked for.

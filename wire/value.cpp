@@ -55,7 +55,7 @@ std::optional<std::int64_t> Value::as_int() const {
   std::string_view digits = number_text();
   const bool negative = digits.starts_with('-');
   if (negative) digits.remove_prefix(1);
-  if (digits.empty()) return std::nullopt;
+  if (digits.empty() || (negative && digits == "0")) return std::nullopt;
 
   // Two's complement reaches one further below zero than above.
   const std::optional<std::uint64_t> size = parse_digits(digits);

@@ -53,7 +53,7 @@ class Value {
   std::optional<bool> as_bool() const;
   std::optional<std::string_view> as_string() const;
   // Numbers written as integers and in range. 1.0 and 1e2 are not integers here, since reading them
-  // exactly would be a guess at what was meant. -0 is the integer 0, but not an unsigned one.
+  // exactly would be a guess at what was meant; nor is -0, which is no way to write a whole number.
   std::optional<std::int64_t> as_int() const;
   std::optional<std::uint64_t> as_uint() const;
   // A number as it was written; empty for anything else.

@@ -271,7 +271,10 @@ void write_position(wire::Writer& out, const Options& options, const State& stat
     out.end_array();
   }
   out.field("shuffles", state.shuffles);
-  if (pub.partial) out.field("partial", true);
+  if (pub.partial) {
+    out.field("partial", true);
+    write_numbers(out, "out", pub.out);
+  }
   if (pub.outcome) {
     out.key("result");
     write_value(out, *pub.outcome);
@@ -327,9 +330,9 @@ class PositionReader {
   void read_piles() {
     const auto piles = in_.required("piles");
     if (!piles) return;
-    wire::ObjectReader each(*piles, wire::FaultCode::bad_position, "position: piles");
+    wire::ObjectReader each(*piles, wire::FaultCode::bad_position, "piles");
     for (const Pile pile : kPiles) read_pile(each, pile);
-    if (const auto fault = each.finish()) in_.fail("piles", {"is wrong: ", fault->text});
+    if (const auto fault = each.finish()) in_.adopt(*fault);
   }
 
   void read_pile(wire::ObjectReader& each, Pile pile) {
@@ -379,15 +382,33 @@ class PositionReader {
     pub().deck = static_cast<std::uint8_t>(state_.deck.size());
   }
 
-  // What was not named lies in the piles, under their tops; in a practice pack it does not exist.
+  // What was not named lies in the piles, under their tops. A practice pack has no such cards, so
+  // it names what lies there: "out", tops included.
   void read_out() {
+    const auto out = in_.optional("out");
     if (in_.failed()) return;
     const int tops_named = pub().out.size();
-    if (!pub().partial) pub().out = kAllCards - (named_ - pub().out);
+    if (!pub().partial) {
+      if (out) in_.fail("out", "belongs to partial positions: else it is what was not named");
+      pub().out = kAllCards - (named_ - pub().out);
+    } else if (out) {
+      read_lying_cards(*out);
+    }
     if (tops_named == 0 && !pub().out.empty()) {
       in_.fail("piles", {"are all at their start, but ", pub().out.size(),
                          " cards are in no hand and not in the deck (\"partial\": true would take "
                          "them out of the game)"});
+    }
+  }
+
+  void read_lying_cards(const wire::Value& out) {
+    if (!out.is_array()) return in_.fail("out", "must be a list of cards");
+    for (const wire::Value value : out.elements()) {
+      const auto number = value.as_int();
+      const bool is_top = number && pub().out.contains(static_cast<int>(*number & 127)) &&
+                          *number >= kLowestCard && *number <= kHighestCard;
+      if (is_top) continue;
+      if (const auto card = read_card("out", value)) pub().out.insert(*card);
     }
   }
 
@@ -427,7 +448,7 @@ class PositionReader {
     int others = pub().deck;
     for (const std::uint8_t size : pub().hand_sizes) others += size;
     if (in_hand == 0 && played == 0 && others > 0) {
-      in_.fail("to_act", "is a seat without cards while others have some");
+      in_.fail("to_act", "is a seat without cards");
     }
   }
 
@@ -450,12 +471,14 @@ class PositionReader {
     const bool over = pub().phase == Phase::over;
     if (!result || result->is_null()) {
       if (over) in_.fail("result", "is missing although the game is over");
+      if (stuck) in_.fail("stuck", "belongs to a result");
       return;
     }
     auto outcome = read_outcome(*result);
     int left = pub().deck;
     for (const std::uint8_t size : pub().hand_sizes) left += size;
-    if (!over || !outcome || outcome->left != left || outcome->seat.value >= pub().seats) {
+    const bool burnt = outcome && outcome->ending == Ending::fire && !options_.fire;
+    if (!over || !outcome || burnt || outcome->left != left || outcome->seat.value >= pub().seats) {
       return in_.fail("result", "does not belong to this position");
     }
     if (stuck && !wire::read_value(*stuck, outcome->stuck, {0, pub().seats - 1})) {
@@ -473,7 +496,7 @@ class PositionReader {
 }  // namespace
 
 Result<State, wire::Fault> read_position(const Options& options, int seats,
-                                         const wire::Value& value) {
+                                         const wire::Value& value, const Seed&) {
   return PositionReader(options, seats, value).read();
 }
 

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "base/result.hpp"
+#include "base/seed.hpp"
 #include "games/the_game/state.hpp"
 #include "wire/fault.hpp"
 #include "wire/json.hpp"
@@ -16,8 +17,9 @@ namespace sobremesa::the_game {
 void write_options(wire::Writer& out, const Options& options);
 
 // A photograph of the table with all hands open. What cannot be photographed is a fault.
+// The seed would drive later shuffles; this game has none.
 [[nodiscard]] Result<State, wire::Fault> read_position(const Options& options, int seats,
-                                                       const wire::Value& value);
+                                                       const wire::Value& value, const Seed& seed);
 void write_position(wire::Writer& out, const Options& options, const State& state);
 
 // The fields of the view, into an object that the caller has opened.

@@ -82,6 +82,8 @@ bool same_number(const Value& ours, const json::value& theirs) {
   json::error_code error;
   const json::value alone = parse_with_boost(ours.number_text(), error);
   if (error || !same_number_to_boost(alone, theirs)) return false;
+  // Stricter on purpose: -0 is no way to write a whole number.
+  if (ours.number_text() == "-0") return !ours.as_int() && !ours.as_uint();
   if (const std::int64_t* const i = theirs.if_int64()) {
     const bool is_unsigned = ours.number_text().front() != '-';
     return ours.as_int() == *i && ours.as_uint().has_value() == is_unsigned &&

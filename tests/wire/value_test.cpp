@@ -57,7 +57,7 @@ TEST_F(ValueTest, ReadsBooleans) {
 
 TEST_F(ValueTest, ReadsSignedIntegers) {
   EXPECT_EQ(parse("0").as_int(), 0);
-  EXPECT_EQ(parse("-0").as_int(), 0);
+  EXPECT_EQ(parse("-0").as_int(), std::nullopt);
   EXPECT_EQ(parse("-1").as_int(), -1);
   EXPECT_EQ(parse("1234567890123").as_int(), 1234567890123);
   EXPECT_EQ(parse("9223372036854775806").as_int(), kMaxSigned - 1);

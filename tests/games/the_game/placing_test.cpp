@@ -1,0 +1,2 @@
+#include <gtest/gtest.h>
+#include "games/the_game/game.hpp"

@@ -1,0 +1,4 @@
+// What the laws need to know of each room in the catalogue.
+#pragma once
+
+#include "tests/support/the_game.hpp"
