@@ -41,9 +41,20 @@ Origin origin_of(const TableRequest& request) {
   return origin;
 }
 
+// What a room's options leave to the lot is drawn once, from the table's own seed, so that views
+// and logs show what came of it.
+template <Room G>
+Result<typename G::Options, wire::Fault> options_for(const TableRequest& request) {
+  auto options = G::read_options(request.options, request.seats);
+  if constexpr (requires { resolve(*options, request.seed); }) {
+    if (options) *options = resolve(*options, request.seed);
+  }
+  return options;
+}
+
 template <Room G>
 Result<TablePtr, wire::Fault> open(const TableRequest& request) {
-  const auto options = G::read_options(request.options, request.seats);
+  const auto options = options_for<G>(request);
   if (!options) return Failure{options.error()};
   if (!request.position) {
     return TablePtr(std::make_unique<Hosting<G, Bots<G>>>(

@@ -5,10 +5,11 @@
 
 #include "games/room.hpp"
 #include "games/the_game/game.hpp"
+#include "games/the_game_extreme/game.hpp"
 
 namespace sobremesa {
 
-using AllGames = std::tuple<the_game::Game>;
+using AllGames = std::tuple<the_game::Game, the_game_extreme::Game>;
 
 // Calls f.template operator()<G>() for every game, in the order of the list.
 template <class F, class... G>

@@ -21,6 +21,12 @@ struct Variant {
 constexpr std::array kVariants{
     Variant{"the-game", R"({"expert":true,"small_hands":true})"},
     Variant{"the-game", R"({"fire":true,"play_out":true,"starter":"agree"})"},
+    Variant{"the-game-extreme", R"({"orders":"random","starter":"agree"})"},
+    Variant{"the-game-extreme", R"({"guard":true,"expert":true})"},
+    Variant{"the-game-extreme", R"({"guard":true,"small_hands":true,"cap_min_by_hand":true,)"
+                                R"("one_pile_retroactive":true,"play_out":true})"},
+    Variant{"the-game-extreme", R"({"guard":true,"one_pile_binds_whole_turn":true,)"
+                                R"("one_pile_own_card_fixes_pile":false})"},
 };
 
 std::vector<std::string_view> texts_of(const wire::Value& answer) {

@@ -2,3 +2,4 @@
 #pragma once
 
 #include "tests/support/the_game.hpp"
+#include "tests/support/the_game_extreme.hpp"

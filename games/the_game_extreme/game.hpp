@@ -1,0 +1,43 @@
+// The room's front door: the one header other folders include.
+#pragma once
+
+#include <string_view>
+
+#include "games/the_game_extreme/codec.hpp"
+#include "games/the_game_extreme/rules.hpp"
+#include "games/the_game_extreme/talk.hpp"
+#include "games/the_game_extreme/text.hpp"
+#include "games/the_game_extreme/view.hpp"
+
+namespace sobremesa::the_game_extreme {
+
+struct Game {
+  static constexpr std::string_view kId = "the-game-extreme";
+  static constexpr std::string_view kTitle = "The Game: Extreme";
+  static constexpr SeatRange kSeats = the_game_extreme::kSeats;
+
+  using Options = the_game_extreme::Options;
+  using State = the_game_extreme::State;
+  using View = the_game_extreme::SeatView;
+  using Move = the_game_extreme::Move;
+  using Moves = the_game_extreme::Moves;
+  using Event = the_game_extreme::Event;
+  using Events = the_game_extreme::Events;
+  using Seen = the_game_extreme::SeenEvent;
+
+  // What has no argument that names the room cannot be found by lookup alone.
+  static std::optional<Move> parse_move(std::string_view text) {
+    return the_game_extreme::parse_move(text);
+  }
+  static Result<Options, wire::Fault> read_options(const wire::Value& value, int seats) {
+    return the_game_extreme::read_options(value, seats);
+  }
+  static Result<Event, wire::Fault> read_event(const wire::Value& value) {
+    return the_game_extreme::read_event(value);
+  }
+  static Result<Seen, wire::Fault> read_seen(const wire::Value& value) {
+    return the_game_extreme::read_seen(value);
+  }
+};
+
+}  // namespace sobremesa::the_game_extreme

@@ -1,0 +1,83 @@
+// The Game: Extreme: what may happen. Pure functions; chance comes in as a seed and leaves as a
+// state or an event.
+#pragma once
+
+#include <optional>
+
+#include "base/hash.hpp"
+#include "base/result.hpp"
+#include "base/rng.hpp"
+#include "base/seed.hpp"
+#include "games/refusal.hpp"
+#include "games/the_game_extreme/state.hpp"
+
+namespace sobremesa::the_game_extreme {
+
+using Decision = Result<Events, Refusal>;
+
+// TGX-A01: the options with orders that were left to the lot written out, drawn from the seed.
+[[nodiscard]] Options resolve(const Options& options, const Seed& seed);
+
+// The table before the first move. The pack is shuffled once, as shuffle number 0 of the seed.
+[[nodiscard]] State deal(const Options& options, int seats, const Seed& seed);
+
+// Takes a view, not a State: what I may do can only depend on what I may know.
+[[nodiscard]] Moves legal_moves(const Options& options, const SeatView& view);
+
+// Why this viewer may not make this move; empty if it may.
+[[nodiscard]] std::optional<Refusal> broken_rule(const Options& options, const SeatView& view,
+                                                 const Move& move);
+
+// The refusal of words that are no move at all.
+[[nodiscard]] Refusal not_a_move(const Options& options, const SeatView& view);
+
+// What would happen; or why it may not. Changes nothing.
+[[nodiscard]] Decision decide(const Options& options, const State& state, Seat seat,
+                              const Move& move);
+
+// Records one fact. Never refuses: it has already happened.
+void evolve(const Options& options, State& state, const Event& event);
+
+// The end of the game as it stands before anybody has moved: ends a table that was set up stuck,
+// finished, or with an order already broken.
+void settle(const Options& options, State& state);
+
+// A whole truth that this view cannot tell from the real one. Bots search these; they are never
+// given the real State.
+[[nodiscard]] State guess(const Options& options, const SeatView& view, Rng& rng);
+
+// Whether the move turns up cards that were hidden, judged on what the viewer knows.
+[[nodiscard]] bool turns_up_hidden(const Options& options, const SeatView& view, const Move& move);
+
+// TG-18 .. TG-20, TG-45.
+[[nodiscard]] int full_hand(const Options& options, int seats);
+
+// TG-24, TG-35, TG-43, TG-44, TGX-A24: how many cards this turn needs in all.
+[[nodiscard]] int minimum(const Options& options, const Public& pub);
+
+// The first pile whose top carries the order; empty if none does.
+[[nodiscard]] std::optional<Pile> showing(const Options& options, const Tops& tops, Order order);
+
+// The cards of the hand that may go on the pile now: TG-07, TG-09, TG-12, TG-13, with the infinity
+// orders in force.
+[[nodiscard]] NumberSet fitting(const Options& options, const Piles& piles, NumberSet hand,
+                                Pile pile);
+
+// The piles after a card was placed, and what it ties the rest of the turn to (TGX-A19).
+void lay(const Options& options, Piles& piles, Card card, Pile pile);
+
+// Whether some order of plays places `count` cards of the hand, or a stop on the way (TGX-A03).
+// Exact: it tries sequences, because a card may only fit after another one (TG-38d).
+[[nodiscard]] bool reaches(const Options& options, const Piles& piles, NumberSet hand, int count);
+
+// What a simulation remembers of a finished game.
+void add_to_fingerprint(Fingerprint& fingerprint, const Public& pub);
+
+[[nodiscard]] constexpr bool is_over(const Public& pub) { return pub.phase == Phase::over; }
+
+// Whose move it is; nobody's in the phases `starter` and `over`.
+[[nodiscard]] constexpr std::optional<Seat> to_act(const Public& pub) {
+  return pub.phase == Phase::play ? std::optional(pub.to_act) : std::nullopt;
+}
+
+}  // namespace sobremesa::the_game_extreme
