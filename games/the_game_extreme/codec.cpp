@@ -164,7 +164,8 @@ class OrdersReader {
     const std::string_view name = to_text(order);
     const auto cards = in_.required(name);
     if (!cards || in_.failed()) return;
-    if (order == kOrders.front()) count_ = cards->size() == 0 ? 0 : kCardsPerOrder;
+    if (order == kOrders.front())
+      count_ = cards->is_array() && cards->size() == 0 ? 0 : kCardsPerOrder;
     if (!cards->is_array() || cards->size() != count_) {
       return in_.fail(name, {"must be a list of ", count_, " cards"});
     }
