@@ -32,9 +32,10 @@ namespace {
 
 constexpr wire::Limits kSeatLimits{0, kSeats.max - 1};
 constexpr wire::Limits kCardLimits{kLowestCard, kHighestCard};
+constexpr std::array kPhases{Phase::play, Phase::starter, Phase::over};  // the usual one first
 
 std::optional<Ending> ending_of(std::string_view rule) {
-  const auto* found = std::ranges::find(kEndings, rule, rule_of);
+  const auto found = std::ranges::find(kEndings, rule, rule_of);
   return found == kEndings.end() ? std::nullopt : std::optional(*found);
 }
 
@@ -195,7 +196,7 @@ Result<Orders, wire::Fault> read_order_table(const wire::Value& value) {
   wire::ObjectReader file(value, wire::FaultCode::bad_option, "orders");
   const auto provenance = file.optional("provenance");
   if (provenance && !provenance->is_string()) file.fail("provenance", "must be a text");
-  const auto orders = OrdersReader(*file.required("orders")).read();
+  auto orders = OrdersReader(file.required("orders").value_or(wire::Value{})).read();
   if (!orders) file.adopt(orders.error());
   if (auto fault = file.finish()) return Failure{*fault};
   return orders;
@@ -526,7 +527,6 @@ class PositionReader {
   }
 
   void read_turn() {
-    constexpr std::array kPhases{Phase::play, Phase::starter, Phase::over};
     pub().phase = kPhases[in_.choice("phase", {"play", "starter", "over"})];
     const int most = full_hand(options_, pub().seats);
     pub().played_this_turn =

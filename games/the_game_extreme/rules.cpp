@@ -204,8 +204,10 @@ Prospect prospect_of(const Options& options, const SeatView& view, const Move& m
   return match(move, [&](const auto& m) { return after(options, view.pub, view.hand, m); });
 }
 
-bool loses_at_once(const Prospect& prospect) {
-  return prospect.ending && is_lost_by_an_order(*prospect.ending);
+// The order that the move breaks for certain.
+std::optional<Ending> loss_by(const Options& options, const SeatView& view, const Move& move) {
+  const auto ending = prospect_of(options, view, move).ending;
+  return ending && is_lost_by_an_order(*ending) ? ending : std::nullopt;
 }
 
 Moves moves_without_guard(const Options& options, const SeatView& view) {
@@ -223,24 +225,25 @@ Moves moves_without_guard(const Options& options, const SeatView& view) {
 Moves guarded(const Options& options, const SeatView& view, const Moves& moves) {
   Moves safe;
   for (const Move& move : moves) {
-    if (!loses_at_once(prospect_of(options, view, move))) safe.push_back(move);
+    if (!loss_by(options, view, move)) safe.push_back(move);
   }
   return safe.empty() ? moves : safe;
 }
 
 std::optional<Refusal> judge_by_guard(const Options& options, const SeatView& view,
                                       const Move& move) {
-  if (!options.guard) return std::nullopt;
-  const Prospect prospect = prospect_of(options, view, move);
-  if (!loses_at_once(prospect)) return std::nullopt;
-  const Moves allowed = guarded(options, view, moves_without_guard(options, view));
-  if (std::find(allowed.begin(), allowed.end(), move) != allowed.end()) return std::nullopt;
+  const auto loss = options.guard ? loss_by(options, view, move) : std::nullopt;
+  if (!loss) return std::nullopt;
+  const Moves moves = moves_without_guard(options, view);
+  const bool another_way = std::any_of(moves.begin(), moves.end(),
+                                       [&](const Move& m) { return !loss_by(options, view, m); });
+  if (!another_way) return std::nullopt;
 
-  const std::string_view rule = rule_of(*prospect.ending);
-  if (const auto pile = showing(options, prospect.pub.piles.tops, Order::skull)) {
-    return refuse(rule, Reason::x_skull_open, {text_param("pile", to_text(*pile))});
+  const Public pub = prospect_of(options, view, move).pub;
+  if (const auto pile = showing(options, pub.piles.tops, Order::skull)) {
+    return refuse(rule_of(*loss), Reason::x_skull_open, {text_param("pile", to_text(*pile))});
   }
-  return refuse(rule, Reason::x_three_exact, {number_param("n", prospect.pub.played_this_turn)});
+  return refuse(rule_of(*loss), Reason::x_three_exact, {number_param("n", pub.played_this_turn)});
 }
 
 // --- what follows from a move -------------------------------------------------------------------

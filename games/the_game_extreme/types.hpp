@@ -59,10 +59,10 @@ inline constexpr std::array kInfinityOrders{Order::silence, Order::no_trick, Ord
                                             Order::draw_one};
 inline constexpr int kCardsPerOrder = 4;
 
+inline constexpr std::array<std::string_view, kOrders.size() + 1> kOrderNames{
+    "", "stop", "skull", "three", "silence", "no-trick", "one-pile", "draw-one"};
 constexpr std::string_view to_text(Order order) {
-  constexpr std::array<std::string_view, kOrders.size() + 1> kNames{
-      "", "stop", "skull", "three", "silence", "no-trick", "one-pile", "draw-one"};
-  return kNames[static_cast<std::size_t>(order)];
+  return kOrderNames[static_cast<std::size_t>(order)];
 }
 
 // Which number carries which order. May be asked about the start values too: they carry none.
@@ -85,19 +85,19 @@ class Orders {
 
 // TGX-A01: our own layout, since no source names the publisher's. The same as
 // data/extreme_orders.json, which a test holds against it.
+inline constexpr std::array<std::array<int, kCardsPerOrder>, kOrders.size()> kHouseNumbers{{
+    {4, 49, 63, 88},
+    {11, 43, 70, 82},
+    {18, 36, 52, 97},
+    {7, 46, 67, 84},
+    {15, 39, 74, 79},
+    {21, 31, 56, 93},
+    {25, 28, 59, 91},
+}};
 inline constexpr Orders kHouseOrders = [] {
-  constexpr std::array<std::array<int, kCardsPerOrder>, kOrders.size()> kNumbers{{
-      {4, 49, 63, 88},
-      {11, 43, 70, 82},
-      {18, 36, 52, 97},
-      {7, 46, 67, 84},
-      {15, 39, 74, 79},
-      {21, 31, 56, 93},
-      {25, 28, 59, 91},
-  }};
   Orders orders;
   for (std::size_t kind = 0; kind < kOrders.size(); ++kind) {
-    for (const int number : kNumbers[kind]) orders.print(kOrders[kind], number);
+    for (const int number : kHouseNumbers[kind]) orders.print(kOrders[kind], number);
   }
   return orders;
 }();
@@ -149,10 +149,10 @@ enum class Ending : std::uint8_t {
 inline constexpr std::array kEndings{Ending::all_placed,   Ending::stuck,
                                      Ending::open_skull,   Ending::open_skull_at_the_last,
                                      Ending::broken_three, Ending::short_three};
+inline constexpr std::array<std::string_view, kEndings.size()> kEndingRules{
+    "TG-42", "TG-38", "TGX-14", "TGX-15", "TGX-16", "TGX-19"};
 constexpr std::string_view rule_of(Ending ending) {
-  constexpr std::array<std::string_view, kEndings.size()> kRules{"TG-42",  "TG-38",  "TGX-14",
-                                                                 "TGX-15", "TGX-16", "TGX-19"};
-  return kRules[static_cast<std::size_t>(ending)];
+  return kEndingRules[static_cast<std::size_t>(ending)];
 }
 constexpr bool is_lost_by_an_order(Ending ending) {
   return ending != Ending::all_placed && ending != Ending::stuck;
