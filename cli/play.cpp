@@ -16,7 +16,8 @@ namespace {
 
 constexpr std::string_view kHelp =
     "Type moves, several with commas between them:  37>A, 40>B, end\n"
-    "  37>A       put the 37 on pile A (A and B go up, C and D go down, exactly ten back is allowed)\n"
+    "  37>A       put the 37 on pile A (A and B go up, C and D go down, exactly ten back is "
+    "allowed)\n"
     "  end        end your turn and draw\n"
     "  start 1    seat 1 begins (only when the players agree on who starts)\n"
     "  table      show the table and your hand again\n"
@@ -98,7 +99,8 @@ class TerminalGame {
   void hand_over(Seat seat) {
     if (people_ == 1 || seat_shown_ == seat) return;
     if (seat_shown_) {
-      out_ << "\nHand the screen to seat " << int{seat.value} << ", then press Enter." << std::flush;
+      out_ << "\nHand the screen to seat " << int{seat.value} << ", then press Enter."
+           << std::flush;
       std::string ignored;
       if (!std::getline(in_, ignored)) stopped_ = true;
       out_ << "\033[2J\033[3J\033[H";

@@ -50,9 +50,10 @@ TEST(Engine, ARefusedListChangesNothing) {
   Dialogue d;
   d.ask(kTwoSeats);
   const std::string before = d.ask(R"({"cmd":"truth","table":1})");
-  EXPECT_EQ(d.get(R"({"cmd":"act","table":1,"seat":0,"moves":["31>A","24>A"]})", "refused"),
-            R"({"rule":"TG-12","code":"ASC_TOO_LOW","text":"24 is not higher than 31. Pile A goes up: )"
-            R"(higher than 31, or exactly 21.","at":1,"params":{"card":24,"top":31,"pile":"A"}})");
+  EXPECT_EQ(
+      d.get(R"({"cmd":"act","table":1,"seat":0,"moves":["31>A","24>A"]})", "refused"),
+      R"({"rule":"TG-12","code":"ASC_TOO_LOW","text":"24 is not higher than 31. Pile A goes up: )"
+      R"(higher than 31, or exactly 21.","at":1,"params":{"card":24,"top":31,"pile":"A"}})");
   EXPECT_EQ(d.ask(R"({"cmd":"truth","table":1})"), before);
 }
 
@@ -63,18 +64,21 @@ TEST(Engine, WhatTurnsUpHiddenCardsComesLast) {
             R"("LAST_IN_LIST")");
   EXPECT_EQ(d.refusal(R"({"cmd":"act","table":1,"seat":1,"moves":["end","nonsense"]})"),
             R"("LAST_IN_LIST")");
-  EXPECT_EQ(d.get(R"({"cmd":"act","table":1,"seat":0,"moves":["zz","end","36>A"]})", "refused.at"), "1");
+  EXPECT_EQ(d.get(R"({"cmd":"act","table":1,"seat":0,"moves":["zz","end","36>A"]})", "refused.at"),
+            "1");
 }
 
 TEST(Engine, RefusalsComeInTheirOrder) {
   Dialogue d;
   d.ask(kTwoSeats);
-  EXPECT_EQ(d.refusal(R"({"cmd":"act","table":1,"seat":1,"moves":["nonsense"]})"), R"("NOT_YOUR_TURN")");
+  EXPECT_EQ(d.refusal(R"({"cmd":"act","table":1,"seat":1,"moves":["nonsense"]})"),
+            R"("NOT_YOUR_TURN")");
   EXPECT_EQ(d.refusal(R"({"cmd":"act","table":1,"seat":0,"moves":["start 0"]})"), R"("NOT_NOW")");
   EXPECT_EQ(d.refusal(R"({"cmd":"act","table":1,"seat":0,"moves":["24>E"]})"), R"("BAD_MOVE")");
   EXPECT_EQ(d.refusal(R"({"cmd":"act","table":1,"seat":0,"moves":["99>A"]})"), R"("NOT_IN_HAND")");
   EXPECT_EQ(d.refusal(R"({"cmd":"act","table":1,"seat":0,"moves":["end"]})"), R"("MIN_NOT_MET")");
-  for (const char* move : {"024>A", "+24>A", "24", "24>", ">A", "24>AA", "1>A", "100>A", "24 A", "", "e n d"}) {
+  for (const char* move :
+       {"024>A", "+24>A", "24", "24>", ">A", "24>AA", "1>A", "100>A", "24 A", "", "e n d"}) {
     EXPECT_EQ(d.refusal(concat({R"({"cmd":"act","table":1,"seat":0,"moves":[")", move, R"("]})"})),
               R"("BAD_MOVE")")
         << move;
@@ -98,15 +102,17 @@ TEST(Engine, AnEndAfterTheEndIsIgnored) {
 // Two worlds that differ only in what seat 0 cannot see: in one of them seat 1 would be stuck.
 TEST(Engine, AListIsNoOracleForAnotherHand) {
   const auto world = [](std::string_view hand) {
-    return concat({R"({"cmd":"new","game":"the-game","seats":2,"position":{"piles":{"A":60,"B":98,"C":4,"D":3},)",
-                   R"("hands":[[70,90],[)", hand, R"(]],"deck":[],"to_act":0}})"});
+    return concat(
+        {R"({"cmd":"new","game":"the-game","seats":2,"position":{"piles":{"A":60,"B":98,"C":4,"D":3},)",
+         R"("hands":[[70,90],[)", hand, R"(]],"deck":[],"to_act":0}})"});
   };
   Dialogue d;
   d.ask(world("80"));
   d.ask(world("65"));
   for (const char* third : {"x", "end", "90>A"}) {
     const auto list = [&](int table) {
-      return d.ask(concat({R"({"cmd":"act","table":)", table, R"(,"seat":0,"moves":["70>A","end",")", third, R"("]})"}));
+      return d.ask(concat({R"({"cmd":"act","table":)", table,
+                           R"(,"seat":0,"moves":["70>A","end",")", third, R"("]})"}));
     };
     EXPECT_EQ(list(1), list(2)) << third;
     EXPECT_NE(list(1).find("NOT_YOUR_TURN"), std::string::npos);
@@ -115,13 +121,16 @@ TEST(Engine, AListIsNoOracleForAnotherHand) {
 
 TEST(Engine, BadJsonIsAnsweredNotSuffered) {
   Dialogue d;
-  for (const char* line : {"", "   ", "{", "{}x", "nul", "{\"a\":1,\"a\":2}", "\xff", "[1,]", "{\"cmd\":\"\xc3\x28\"}"}) {
+  for (const char* line : {"", "   ", "{", "{}x", "nul", "{\"a\":1,\"a\":2}", "\xff", "[1,]",
+                           "{\"cmd\":\"\xc3\x28\"}"}) {
     EXPECT_EQ(d.error(line), R"("bad_json")") << line;
   }
-  const std::string deep_enough = concat({R"({"cmd":"games","id":)", std::string(63, '['), std::string(63, ']'), "}"});
+  const std::string deep_enough =
+      concat({R"({"cmd":"games","id":)", std::string(63, '['), std::string(63, ']'), "}"});
   EXPECT_EQ(d.error(deep_enough), "");
-  EXPECT_EQ(d.error(concat({R"({"cmd":"games","id":)", std::string(64, '['), std::string(64, ']'), "}"})),
-            R"("bad_json")");
+  EXPECT_EQ(
+      d.error(concat({R"({"cmd":"games","id":)", std::string(64, '['), std::string(64, ']'), "}"})),
+      R"("bad_json")");
   EXPECT_EQ(d.error(std::string(kMaxLine + 1, ' ')), R"("too_large")");
 }
 
@@ -146,12 +155,18 @@ TEST(Engine, BadRequestsNameTheFault) {
            Case{R"({"cmd":"new","game":"the-game","seats":2.0})", "bad_request", "seats"},
            Case{R"({"cmd":"new","game":"the-game","seats":2,"seed":-1})", "bad_request", "seed"},
            Case{R"({"cmd":"new","game":"the-game","seats":2,"seed":"12"})", "bad_request", "seed"},
-           Case{R"({"cmd":"new","game":"the-game","seats":2,"seed":18446744073709551616})", "bad_request", "seed"},
-           Case{R"({"cmd":"new","game":"the-game","seats":2,"options":7})", "bad_option", "options"},
-           Case{R"({"cmd":"new","game":"the-game","seats":2,"options":{"expart":true}})", "bad_option", "expart"},
-           Case{R"({"cmd":"new","game":"the-game","seats":2,"options":{"expert":1}})", "bad_option", "expert"},
-           Case{R"({"cmd":"new","game":"the-game","seats":2,"options":{"starter":2}})", "bad_option", "starter"},
-           Case{R"({"cmd":"new","game":"the-game","seats":2,"options":{"talk":"loud"}})", "bad_option", "talk"},
+           Case{R"({"cmd":"new","game":"the-game","seats":2,"seed":18446744073709551616})",
+                "bad_request", "seed"},
+           Case{R"({"cmd":"new","game":"the-game","seats":2,"options":7})", "bad_option",
+                "options"},
+           Case{R"({"cmd":"new","game":"the-game","seats":2,"options":{"expart":true}})",
+                "bad_option", "expart"},
+           Case{R"({"cmd":"new","game":"the-game","seats":2,"options":{"expert":1}})", "bad_option",
+                "expert"},
+           Case{R"({"cmd":"new","game":"the-game","seats":2,"options":{"starter":2}})",
+                "bad_option", "starter"},
+           Case{R"({"cmd":"new","game":"the-game","seats":2,"options":{"talk":"loud"}})",
+                "bad_option", "talk"},
            Case{R"({"cmd":"legal","table":9,"seat":0})", "no_table", "9"},
            Case{R"({"cmd":"legal","table":"1","seat":0})", "bad_request", "table"},
            Case{R"({"cmd":"legal","seat":0})", "bad_request", "table"},
@@ -166,10 +181,13 @@ TEST(Engine, BadRequestsNameTheFault) {
            Case{R"({"cmd":"say","table":1,"seat":0})", "bad_request", "phrase"},
            Case{R"({"cmd":"say","table":1,"seat":0,"phrase":"howdy"})", "bad_request", "howdy"},
            Case{R"({"cmd":"say","table":1,"seat":0,"phrase":"leave"})", "bad_request", "pile"},
-           Case{R"({"cmd":"say","table":1,"seat":0,"phrase":"leave","pile":"E"})", "bad_request", "pile"},
-           Case{R"({"cmd":"say","table":1,"seat":0,"phrase":"more","pile":"A"})", "bad_request", "pile"},
+           Case{R"({"cmd":"say","table":1,"seat":0,"phrase":"leave","pile":"E"})", "bad_request",
+                "pile"},
+           Case{R"({"cmd":"say","table":1,"seat":0,"phrase":"more","pile":"A"})", "bad_request",
+                "pile"},
            Case{R"({"cmd":"say","table":1,"seat":0,"text":""})", "bad_request", "text"},
-           Case{R"({"cmd":"say","table":1,"seat":0,"text":"hi","lang":"fr"})", "bad_request", "lang"},
+           Case{R"({"cmd":"say","table":1,"seat":0,"text":"hi","lang":"fr"})", "bad_request",
+                "lang"},
            Case{R"({"cmd":"bot","table":1,"seat":0,"bot":"deep"})", "bad_request", "deep"},
            Case{R"({"cmd":"rewind","table":1})", "bad_request", "upto"},
            Case{R"({"cmd":"rewind","table":1,"upto":1})", "bad_request", "upto"},
@@ -219,26 +237,34 @@ TEST(Engine, RewindGoesBackToWhereAnActEnded) {
 
 TEST(Engine, ALogMakesTheSameTableAgain) {
   Dialogue d;
-  d.ask(R"({"cmd":"new","game":"the-game","seats":2,"seed":7,"options":{"fire":true,"talk":"open"}})");
+  d.ask(
+      R"({"cmd":"new","game":"the-game","seats":2,"seed":7,"options":{"fire":true,"talk":"open"}})");
   d.ask(R"({"cmd":"say","table":1,"seat":1,"phrase":"leave","pile":"A"})");
   d.ask(R"({"cmd":"act","table":1,"seat":0,"moves":["24>A","31>A","end"]})");
   d.ask(R"({"cmd":"say","table":1,"seat":0,"text":"your turn"})");
   const std::string log = d.get(R"({"cmd":"log","table":1})", "ok");
   EXPECT_EQ(d.get(concat({R"({"cmd":"load","log":)", log, "}"}), "ok.table"), "2");
   for (const char* cmd : {"truth", "log"}) {
-    const auto of = [&](int table) { return d.get(concat({R"({"cmd":")", cmd, R"(","table":)", table, "}"}), "ok"); };
+    const auto of = [&](int table) {
+      return d.get(concat({R"({"cmd":")", cmd, R"(","table":)", table, "}"}), "ok");
+    };
     EXPECT_EQ(of(1), of(2));
   }
-  const auto view = [&](int table) { return d.get(concat({R"({"cmd":"view","seat":1,"table":)", table, "}"}), "ok"); };
+  const auto view = [&](int table) {
+    return d.get(concat({R"({"cmd":"view","seat":1,"table":)", table, "}"}), "ok");
+  };
   EXPECT_EQ(view(1), view(2));
 }
 
 TEST(Engine, ALogWithAnIllegalMoveIsRefused) {
   Dialogue d;
   const auto load = [&](std::string_view rest) {
-    return d.get(concat({R"({"cmd":"load","log":{"game":"the-game","seats":2,"seed":7,)", rest, "}}"}), "error.text");
+    return d.get(
+        concat({R"({"cmd":"load","log":{"game":"the-game","seats":2,"seed":7,)", rest, "}}"}),
+        "error.text");
   };
-  EXPECT_NE(load(R"("moves":[{"seat":0,"moves":["99>A"]}])").find("NOT_IN_HAND"), std::string::npos);
+  EXPECT_NE(load(R"("moves":[{"seat":0,"moves":["99>A"]}])").find("NOT_IN_HAND"),
+            std::string::npos);
   EXPECT_NE(load(R"("moves":[{"seat":5,"moves":["24>A"]}])").find("seat"), std::string::npos);
   EXPECT_NE(load(R"("moves":[],"result":{"won":true}})").size(), 0U);
   EXPECT_NE(load(R"("moves":[],"says":[{"seat":0,"phrase":"more","at":4}])").size(), 0U);
@@ -270,13 +296,16 @@ TEST(Engine, ALongListOfMovesIsJudgedToItsFirstFault) {
   d.ask(kTwoSeats);
   std::string moves = R"("24>A")";
   for (int i = 0; i < 50'000; ++i) moves += R"(,"24>A")";
-  EXPECT_EQ(d.get(concat({R"({"cmd":"act","table":1,"seat":0,"moves":[)", moves, "]}"}), "refused.at"), "1");
+  EXPECT_EQ(
+      d.get(concat({R"({"cmd":"act","table":1,"seat":0,"moves":[)", moves, "]}"}), "refused.at"),
+      "1");
 }
 
 TEST(Engine, SeedsAsNumbersAndAsHexAgree) {
   Dialogue d;
   d.ask(R"({"cmd":"new","game":"the-game","seats":3,"seed":1})");
-  d.ask(concat({R"({"cmd":"new","game":"the-game","seats":3,"seed":")", std::string(63, '0'), R"(1"})"}));
+  d.ask(concat(
+      {R"({"cmd":"new","game":"the-game","seats":3,"seed":")", std::string(63, '0'), R"(1"})"}));
   EXPECT_EQ(d.ask(R"({"cmd":"truth","table":1})"), d.ask(R"({"cmd":"truth","table":2})"));
 }
 

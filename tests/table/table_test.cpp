@@ -17,7 +17,11 @@ std::optional<Refused> act(Table<Game>& table, int seat, std::vector<std::string
   return table.act(seat_at(seat), moves);
 }
 Say phrase(int seat, std::string_view id, std::string_view pile = "") {
-  return {.seat = seat_at(seat), .phrase = cards::find_phrase(id), .pile = std::string(pile), .text = {}, .language = {}};
+  return {.seat = seat_at(seat),
+          .phrase = cards::find_phrase(id),
+          .pile = std::string(pile),
+          .text = {},
+          .language = {}};
 }
 
 TEST(Table, AllOrNothing) {

@@ -116,7 +116,8 @@ TEST(TheGame, TG_39_CountWhatIsLeft) {
                  .deck = cards_from(20, 31)});
   ASSERT_TRUE(s.over());
   EXPECT_EQ(s.pub().outcome->left, 27);
-  EXPECT_EQ(Stage({.tops = {98, 99, 3, 2}, .hands = {{}, {50}}, .to_act = 1}).pub().outcome->left, 1);
+  EXPECT_EQ(Stage({.tops = {98, 99, 3, 2}, .hands = {{}, {50}}, .to_act = 1}).pub().outcome->left,
+            1);
 }
 
 TEST(TheGame, TG_40_LowerIsBetter) {
@@ -180,7 +181,9 @@ TEST(TheGame, TG_45_SmallerHands) {
     EXPECT_EQ(s.hand(0).size(), hands[seats - 1]);
     EXPECT_EQ(s.pub().deck, decks[seats - 1]);
   }
-  Stage s({.hands = {{2, 3, 4, 5, 6, 7, 8}}, .deck = cards_from(60, 90), .options = {.small_hands = true}});
+  Stage s({.hands = {{2, 3, 4, 5, 6, 7, 8}},
+           .deck = cards_from(60, 90),
+           .options = {.small_hands = true}});
   s.play({"2>A", "3>A", "end"});
   EXPECT_EQ(s.hand(0).size(), 7);
 }

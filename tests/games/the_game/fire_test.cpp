@@ -19,7 +19,8 @@ TEST(OnFire, OF_04_TheFireCardsReplaceThePlainOnes) {
   NumberSet all = s.hand(0) | s.hand(1) | s.hand(2);
   for (int i = 0; i < s.state().deck.size(); ++i) all.insert(s.state().deck.peek(i).value);
   EXPECT_EQ(all, kAllCards);
-  const Stage placing({.tops = {43, 1, 100, 100}, .hands = {{33, 44, 50}}, .deck = kDeck, .options = kOnFire});
+  const Stage placing(
+      {.tops = {43, 1, 100, 100}, .hands = {{33, 44, 50}}, .deck = kDeck, .options = kOnFire});
   EXPECT_TRUE(placing.may("33>A"));  // the trick
   EXPECT_TRUE(placing.may("44>A"));
 }
@@ -95,7 +96,10 @@ TEST(OnFire, OF_09_TheLastCardWinsOverAnOpenFire) {
 }
 
 TEST(OnFire, OF_10_AFireThatCannotBeCoveredLosesAtTheEndOfTheTurn) {
-  Stage s({.tops = {77, 1, 100, 100}, .hands = {{10, 11, 12}, {80}}, .deck = kDeck, .options = kOnFire});
+  Stage s({.tops = {77, 1, 100, 100},
+           .hands = {{10, 11, 12}, {80}},
+           .deck = kDeck,
+           .options = kOnFire});
   EXPECT_FALSE(s.over());  // 77 is due and nothing here covers it, but two cards can be placed
   s.play({"10>B", "11>B"});
   EXPECT_FALSE(s.over());

@@ -11,7 +11,8 @@ namespace {
 
 // One seat that holds exactly these cards in front of these tops, with cards left to draw.
 Stage facing(Tops tops, NumberSet hand) {
-  return Stage({.tops = tops, .hands = {hand}, .deck = {97, 98, 99}, .options = {.play_out = true}});
+  return Stage(
+      {.tops = tops, .hands = {hand}, .deck = {97, 98, 99}, .options = {.play_out = true}});
 }
 
 // Places the cards one after the other on one pile that starts empty.

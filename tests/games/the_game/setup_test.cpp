@@ -167,7 +167,10 @@ TEST(TheGame, TG_23_TurnsPassClockwise) {
     const std::string second = std::to_string(*card);
     const char* pile = s.may(first + ">A") ? ">A" : s.may(first + ">B") ? ">B" : ">C";
     s.play({first + pile});
-    const char* other = s.may(second + ">A") ? ">A" : s.may(second + ">B") ? ">B" : s.may(second + ">C") ? ">C" : ">D";
+    const char* other = s.may(second + ">A")   ? ">A"
+                        : s.may(second + ">B") ? ">B"
+                        : s.may(second + ">C") ? ">C"
+                                               : ">D";
     s.play({second + other, "end"});
   }
 }

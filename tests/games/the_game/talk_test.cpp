@@ -7,10 +7,18 @@ namespace sobremesa::the_game {
 namespace {
 
 Say phrase(std::string_view id, std::string_view pile = "") {
-  return {.seat = Seat{0}, .phrase = cards::find_phrase(id), .pile = std::string(pile), .text = {}, .language = {}};
+  return {.seat = Seat{0},
+          .phrase = cards::find_phrase(id),
+          .pile = std::string(pile),
+          .text = {},
+          .language = {}};
 }
 Say text(std::string_view words, std::optional<cards::Language> language = {}) {
-  return {.seat = Seat{0}, .phrase = nullptr, .pile = {}, .text = std::string(words), .language = language};
+  return {.seat = Seat{0},
+          .phrase = nullptr,
+          .pile = {},
+          .text = std::string(words),
+          .language = language};
 }
 std::optional<Refusal> judge(const Say& say, const Options& options = {}) {
   return judge_say(options, view_for(deal(options, 2, Seed{}), Seat{0}), say);
