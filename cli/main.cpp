@@ -68,8 +68,8 @@ int run(int argc, char** argv) {
 
   PlaySettings settings;
   auto* play_command = app.add_subcommand("play", "Play in the terminal");
-  play_command->add_option("game", settings.game, "Which game, see: sobremesa games")
-      ->capture_default_str();
+  play_command->add_option("game", settings.game,
+                           "Which game, see: sobremesa games. Without it you are asked");
   play_command->add_option("--people", settings.people, "How many people share the keyboard")
       ->check(CLI::Range(1, 6))
       ->capture_default_str();
