@@ -63,7 +63,8 @@ std::array<std::uint8_t, kChaChaBatch> chacha20_batch(const ChaChaKey& key,
     for (std::size_t lane = 0; lane < 4; ++lane) {
       std::uint8_t* out = stream.data() + lane * kChaChaBlock + 4 * i;
       const std::uint32_t word = sum[lane];
-      for (unsigned byte = 0; byte < 4; ++byte) out[byte] = static_cast<std::uint8_t>(word >> (8 * byte));
+      for (unsigned byte = 0; byte < 4; ++byte)
+        out[byte] = static_cast<std::uint8_t>(word >> (8 * byte));
     }
   }
   return stream;

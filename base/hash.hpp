@@ -13,7 +13,8 @@ class Fingerprint {
     for (const char c : text) add_byte(static_cast<std::uint8_t>(c));
   }
   constexpr void add(std::uint64_t number) {
-    for (unsigned byte = 0; byte < 8; ++byte) add_byte(static_cast<std::uint8_t>(number >> (8 * byte)));
+    for (unsigned byte = 0; byte < 8; ++byte)
+      add_byte(static_cast<std::uint8_t>(number >> (8 * byte)));
   }
   constexpr std::uint64_t value() const { return value_; }
 

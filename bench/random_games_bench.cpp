@@ -28,7 +28,8 @@ void random_games(benchmark::State& state, const Offer& offer, int seats) {
 const bool kRegistered = [] {
   for (const Offer& offer : all_offers()) {
     for (int seats = offer.seats.min; seats <= offer.seats.max; ++seats) {
-      const std::string name = "random_games/" + std::string(offer.id) + "/" + std::to_string(seats);
+      const std::string name =
+          "random_games/" + std::string(offer.id) + "/" + std::to_string(seats);
       benchmark::RegisterBenchmark(name.c_str(), [&offer, seats](benchmark::State& state) {
         random_games(state, offer, seats);
       });

@@ -37,7 +37,8 @@ struct Bots {
 
 Origin origin_of(const TableRequest& request) {
   Origin origin{.seats = request.seats, .seed = request.seed, .position = {}};
-  if (request.position) wire::Writer(origin.position).value(*request.position);
+  if (request.position && !request.position->is_null())
+    wire::Writer(origin.position).value(*request.position);
   return origin;
 }
 
@@ -56,7 +57,7 @@ template <Room G>
 Result<TablePtr, wire::Fault> open(const TableRequest& request) {
   const auto options = options_for<G>(request);
   if (!options) return Failure{options.error()};
-  if (!request.position) {
+  if (!request.position || request.position->is_null()) {
     return TablePtr(std::make_unique<Hosting<G, Bots<G>>>(
         *options, deal(*options, request.seats, request.seed), origin_of(request)));
   }

@@ -22,7 +22,7 @@ struct TableRequest {
   int seats = 0;
   wire::Value options;                  // null: the defaults
   Seed seed;                            // of the deal, and of later shuffles
-  std::optional<wire::Value> position;  // instead of a deal
+  std::optional<wire::Value> position;  // instead of a deal; null is as good as absent
 };
 
 // One game on offer.

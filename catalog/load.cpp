@@ -121,37 +121,50 @@ bool result_agrees(const HostedTable& table, const wire::Value& told) {
   return wire::canonical(*parsed) == wire::canonical(told);
 }
 
-}  // namespace
+// A log document, taken apart but not yet believed.
+struct LogDocument {
+  const Offer* offer = nullptr;
+  TableRequest request;
+  wire::Value acts;
+  wire::Value says;
+  std::optional<wire::Value> result;
+};
 
-Result<TablePtr, Fault> load_table(const wire::Value& log) {
+Result<LogDocument, Fault> read_log(const wire::Value& log) {
   wire::ObjectReader in(log, FaultCode::bad_request, "log");
+  LogDocument document;
   const auto format = in.optional("format");
   if (format && format->as_string() != kLogFormat) {
     in.fail("format", {"must be \"", kLogFormat, "\""});
   }
-  const auto game = in.required("game");
-  const Offer* offer = game ? find_offer(game->as_string().value_or("")) : nullptr;
-  if (offer == nullptr) in.fail("game", "is not a game we have");
-  TableRequest request;
-  request.seats = static_cast<int>(in.integer("seats", {0, 100}));
-  request.options = in.optional("options").value_or(wire::Value{});
-  request.position = in.optional("position");
-  if (request.position && request.position->is_null()) request.position.reset();
-  const auto seed_value = in.optional("seed");
-  const auto seed = seed_value ? read_seed(*seed_value) : Seed{};
-  if (!seed) in.fail("seed", "must be a whole number or 64 hex digits");
-  const auto acts = in.required("moves").value_or(wire::Value{});
-  if (!acts.is_array()) in.fail("moves", "must be a list");
-  const auto says = in.optional("says").value_or(wire::Value{});
-  if (!says.is_array() && !says.is_null()) in.fail("says", "must be a list");
-  const auto result = in.optional("result");
+  const auto game = in.required("game").value_or(wire::Value{});
+  document.offer = find_offer(game.as_string().value_or(""));
+  if (document.offer == nullptr) in.fail("game", "is not a game we have");
+  document.request.seats = static_cast<int>(in.integer("seats", {0, 100}));
+  document.request.options = in.optional("options").value_or(wire::Value{});
+  document.request.position = in.optional("position");
+  const auto seed = in.optional("seed");
+  const auto read = seed ? read_seed(*seed) : Seed{};
+  if (!read) in.fail("seed", "must be a whole number or 64 hex digits");
+  document.request.seed = read.value_or(Seed{});
+  document.acts = in.required("moves").value_or(wire::Value{});
+  if (!document.acts.is_array()) in.fail("moves", "must be a list");
+  document.says = in.optional("says").value_or(wire::Value{});
+  if (!document.says.is_array() && !document.says.is_null()) in.fail("says", "must be a list");
+  document.result = in.optional("result");
   if (auto fault = in.finish()) return Failure{*fault};
+  return document;
+}
 
-  request.seed = *seed;
-  auto table = open_table(*offer, request);
+}  // namespace
+
+Result<TablePtr, Fault> load_table(const wire::Value& log) {
+  const auto document = read_log(log);
+  if (!document) return Failure{document.error()};
+  auto table = open_table(*document->offer, document->request);
   if (!table) return Failure{table.error()};
-  if (auto fault = replay(**table, acts, says)) return Failure{*fault};
-  if (result && !result_agrees(**table, *result)) {
+  if (auto fault = replay(**table, document->acts, document->says)) return Failure{*fault};
+  if (document->result && !result_agrees(**table, *document->result)) {
     return Failure{bad_log({"result: is not how this game ended"})};
   }
   return table;

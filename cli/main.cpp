@@ -2,6 +2,7 @@
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
+#include <exception>
 #include <fstream>
 #include <iostream>
 #include <sstream>
@@ -67,14 +68,16 @@ int run(int argc, char** argv) {
 
   PlaySettings settings;
   auto* play_command = app.add_subcommand("play", "Play in the terminal");
-  play_command->add_option("game", settings.game, "Which game, see: sobremesa games")->capture_default_str();
+  play_command->add_option("game", settings.game,
+                           "Which game, see: sobremesa games. Without it you are asked");
   play_command->add_option("--people", settings.people, "How many people share the keyboard")
       ->check(CLI::Range(1, 6))
       ->capture_default_str();
   play_command->add_option("--bots", settings.bots, "How many random partners join")
       ->check(CLI::Range(0, 5))
       ->capture_default_str();
-  play_command->add_option("--options", settings.options, "Options as JSON, e.g. '{\"expert\":true}'");
+  play_command->add_option("--options", settings.options,
+                           "Options as JSON, e.g. '{\"expert\":true}'");
   play_command->add_option("--seed", settings.seed, "Deal this seed instead of a fresh one");
   play_command->callback([&] { status = play(settings, std::cin, std::cout); });
 
@@ -83,7 +86,8 @@ int run(int argc, char** argv) {
   golden->add_option("file", paths, "The files")->required();
   golden->callback([&] { status = replay_golden(paths); });
 
-  auto* signature = app.add_subcommand("signature", "Print the fingerprint of every game's behaviour");
+  auto* signature =
+      app.add_subcommand("signature", "Print the fingerprint of every game's behaviour");
   signature->callback([] { std::cout << all_signatures(); });
 
   CLI11_PARSE(app, argc, argv);
@@ -93,4 +97,12 @@ int run(int argc, char** argv) {
 }  // namespace
 }  // namespace sobremesa::cli
 
-int main(int argc, char** argv) { return sobremesa::cli::run(argc, argv); }
+// Libraries may throw; nobody above us would catch it.
+int main(int argc, char** argv) try {
+  return sobremesa::cli::run(argc, argv);
+} catch (const std::exception& error) {
+  std::cerr << "sobremesa: " << error.what() << "\n";
+  return 1;
+} catch (...) {
+  return 1;
+}

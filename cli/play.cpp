@@ -1,5 +1,6 @@
 #include "cli/play.hpp"
 
+#include <algorithm>
 #include <istream>
 #include <ostream>
 #include <random>
@@ -16,7 +17,8 @@ namespace {
 
 constexpr std::string_view kHelp =
     "Type moves, several with commas between them:  37>A, 40>B, end\n"
-    "  37>A       put the 37 on pile A (A and B go up, C and D go down, exactly ten back is allowed)\n"
+    "  37>A       put the 37 on pile A (A and B go up, C and D go down, exactly ten back is "
+    "allowed)\n"
     "  end        end your turn and draw\n"
     "  start 1    seat 1 begins (only when the players agree on who starts)\n"
     "  table      show the table and your hand again\n"
@@ -98,7 +100,8 @@ class TerminalGame {
   void hand_over(Seat seat) {
     if (people_ == 1 || seat_shown_ == seat) return;
     if (seat_shown_) {
-      out_ << "\nHand the screen to seat " << int{seat.value} << ", then press Enter." << std::flush;
+      out_ << "\nHand the screen to seat " << int{seat.value} << ", then press Enter."
+           << std::flush;
       std::string ignored;
       if (!std::getline(in_, ignored)) stopped_ = true;
       out_ << "\033[2J\033[3J\033[H";
@@ -184,9 +187,40 @@ std::optional<Seed> seed_from(const std::optional<std::string>& text) {
   return seed_from_hex(*text);
 }
 
+// A whole number from the range; Enter, or the end of the input, takes the first.
+int ask_number(std::string_view question, SeatRange range, std::istream& in, std::ostream& out) {
+  while (true) {
+    out << question << " [" << range.min << "] " << std::flush;
+    std::string line;
+    if (!std::getline(in, line) || trimmed(line).empty()) return range.min;
+    const auto number = parse_number(trimmed(line));
+    if (number && range.contains(*number)) return *number;
+    out << "Please type a number from " << range.min << " to " << range.max << ".\n";
+  }
+}
+
+PlaySettings ask_for_settings(PlaySettings settings, std::istream& in, std::ostream& out) {
+  const auto offers = all_offers();
+  for (std::size_t i = 0; i < offers.size(); ++i) {
+    out << i + 1 << "  " << offers[i].title << " (" << offers[i].seats.min << " to "
+        << offers[i].seats.max << " players)\n";
+  }
+  const int count = static_cast<int>(offers.size());
+  const int choice = count == 1 ? 1 : ask_number("Which game?", {1, count}, in, out);
+  const Offer& offer = offers[static_cast<std::size_t>(choice - 1)];
+  settings.game = offer.id;
+  settings.people =
+      ask_number("How many people share this keyboard?", {1, offer.seats.max}, in, out);
+  const SeatRange bots{std::max(0, offer.seats.min - settings.people),
+                       offer.seats.max - settings.people};
+  settings.bots = bots.max == 0 ? 0 : ask_number("How many bots join?", bots, in, out);
+  return settings;
+}
+
 }  // namespace
 
-int play(const PlaySettings& settings, std::istream& in, std::ostream& out) {
+int play(const PlaySettings& asked, std::istream& in, std::ostream& out) {
+  const PlaySettings settings = asked.game.empty() ? ask_for_settings(asked, in, out) : asked;
   const Offer* offer = find_offer(settings.game);
   if (offer == nullptr) {
     out << "There is no game \"" << settings.game << "\"; see: sobremesa games\n";

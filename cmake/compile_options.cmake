@@ -30,7 +30,9 @@ target_compile_options(sobremesa_options INTERFACE
   $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>)
 if(SOBREMESA_SANITIZE)
   target_compile_options(sobremesa_options INTERFACE
-    -fsanitize=${SOBREMESA_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all)
+    -fsanitize=${SOBREMESA_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all
+    # It asks for run-time types, which the layers below the programs do not have.
+    -fno-sanitize=vptr)
   target_link_options(sobremesa_options INTERFACE -fsanitize=${SOBREMESA_SANITIZE})
 endif()
 

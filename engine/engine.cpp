@@ -27,12 +27,6 @@ Result<Seat, Fault> seat_of(const HostedTable& table, const Value& request) {
   return Failure{bad_request({"seat: must be a whole number from 0 to ", table.seats() - 1})};
 }
 
-// A field that is null is as good as absent.
-std::optional<Value> present(const Value& request, std::string_view key) {
-  const auto value = request.find(key);
-  return value && !value->is_null() ? value : std::nullopt;
-}
-
 // An absent text is fine, another kind of value is not.
 Result<std::optional<std::string_view>, Fault> text_of(const Value& request, std::string_view key) {
   using Text = std::optional<std::string_view>;
@@ -57,7 +51,8 @@ Result<Seed, Fault> seed_of(const Value& request) {
   const auto value = request.find("seed");
   if (!value) return Seed{};
   if (const auto seed = read_seed(*value)) return *seed;
-  return Failure{bad_request({"seed: must be a whole number below 18446744073709551616 or a text of 64 hex digits"})};
+  return Failure{bad_request(
+      {"seed: must be a whole number below 18446744073709551616 or a text of 64 hex digits"})};
 }
 
 // --- replies ------------------------------------------------------------------------------------
@@ -163,7 +158,7 @@ Answer bot(HostedTable& table, const Value& request, Writer& out) {
   const auto millis = number_of(request, "millis");
   if (!millis) return millis.error();
   return table.consult_bot(
-      {.seat = *seat, .bot = name->value_or(""),   .seed = folded(*seed), .millis = *millis}, out);
+      {.seat = *seat, .bot = name->value_or(""), .seed = folded(*seed), .millis = *millis}, out);
 }
 
 Answer rewind(HostedTable& table, const Value& request, Writer& out) {
@@ -224,20 +219,21 @@ Engine::Answer Engine::open_new(const Value& request, Writer& out) {
   const auto game = request.find("game");
   if (!game) return bad_request({"game: is missing"});
   const Offer* offer = find_offer(game->as_string().value_or(""));
-  if (offer == nullptr) return bad_request({"game: there is no such game; see the command \"games\""});
+  if (offer == nullptr)
+    return bad_request({"game: there is no such game; see the command \"games\""});
   const auto seats_value = request.find("seats");
   if (!seats_value) return bad_request({"seats: is missing"});
   const auto seats = seats_value->as_int();
   if (!seats || *seats < 0 || *seats > 100) {
-    return bad_request({"seats: must be a whole number from ", offer->seats.min, " to ",
-                        offer->seats.max});
+    return bad_request(
+        {"seats: must be a whole number from ", offer->seats.min, " to ", offer->seats.max});
   }
   const auto seed = seed_of(request);
   if (!seed) return seed.error();
   auto table = open_table(*offer, {.seats = static_cast<int>(*seats),
                                    .options = request.find("options").value_or(Value{}),
                                    .seed = *seed,
-                                   .position = present(request, "position")});
+                                   .position = request.find("position")});
   if (!table) return table.error();
   return keep(std::move(*table), out);
 }
@@ -302,7 +298,8 @@ std::string_view Engine::answer(std::string_view line) {
   const Value request = parsed ? *parsed : Value{};
   const Answer trouble =
       parsed ? perform(request, payload)
-             : Answer(Fault{FaultCode::bad_json, concat({parsed.error().what, " at byte ", parsed.error().at})});
+             : Answer(Fault{FaultCode::bad_json,
+                            concat({parsed.error().what, " at byte ", parsed.error().at})});
   reply_.clear();
   Writer out(reply_);
   out.begin_object();

@@ -17,9 +17,7 @@ constexpr std::string_view kVerdict = " -> ";
 std::string verdict_of(const Trouble& trouble) {
   return match(
       trouble,
-      [](const Refused& r) {
-        return concat({r.refusal.rule, " ", code_of(r.refusal.reason)});
-      },
+      [](const Refused& r) { return concat({r.refusal.rule, " ", code_of(r.refusal.reason)}); },
       [](const wire::Fault& f) { return concat({"error ", f.text}); });
 }
 
@@ -82,7 +80,8 @@ class Replay {
     wire::Document position;
     const auto parsed_options = options.parse(options_);
     const auto parsed = position.parse(rest);
-    if (offer == nullptr || !parsed_options || !parsed) return print({"error: cannot open this table"});
+    if (offer == nullptr || !parsed_options || !parsed)
+      return print({"error: cannot open this table"});
 
     TableRequest request{.seats = seats_, .options = *parsed_options, .seed = {}, .position = {}};
     if (head == "position") request.position = *parsed;

@@ -67,10 +67,9 @@ void play_variant(const Offer& offer, std::string_view options_json, Fingerprint
   const auto options = document.parse(options_json);
   for (int seats = offer.seats.min; seats <= offer.seats.max; ++seats) {
     for (std::uint64_t seed = 0; seed < kSeedsEach; ++seed) {
-      auto table = open_table(offer, {.seats = seats,
-                                      .options = *options,
-                                      .seed = seed_from_number(seed),
-                                      .position = {}});
+      auto table = open_table(
+          offer,
+          {.seats = seats, .options = *options, .seed = seed_from_number(seed), .position = {}});
       if (table) play_game(**table, seed, fingerprint);
     }
   }

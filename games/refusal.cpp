@@ -19,7 +19,8 @@ constexpr std::array kReasons{
     ReasonText{Reason::last_in_list, "LAST_IN_LIST",
                "This move turns up hidden cards, so it must be the last of its list."},
     ReasonText{Reason::game_over, "GAME_OVER", "The game is over."},
-    ReasonText{Reason::not_your_turn, "NOT_YOUR_TURN", "It is seat {seat}'s turn. You can already choose a card."},
+    ReasonText{Reason::not_your_turn, "NOT_YOUR_TURN",
+               "It is seat {seat}'s turn. You can already choose a card."},
     ReasonText{Reason::not_now, "NOT_NOW", "This move belongs to another phase of the game."},
     ReasonText{Reason::bad_move, "BAD_MOVE", "This is not a move of this game."},
     ReasonText{Reason::not_in_hand, "NOT_IN_HAND", "You do not hold {card}."},
@@ -36,8 +37,7 @@ constexpr std::array kReasons{
                "Numbers are not allowed in messages (\"{word}\")."},
     ReasonText{Reason::comm_silence, "COMM_SILENCE",
                "Silence is in force: no messages while it is visible."},
-    ReasonText{Reason::x_stop_played, "X_STOP_PLAYED",
-               "Stop was played: your turn ends with it."},
+    ReasonText{Reason::x_stop_played, "X_STOP_PLAYED", "Stop was played: your turn ends with it."},
     ReasonText{Reason::x_three_exact, "X_THREE_EXACT",
                "\"3!\" asks for exactly three cards; this would be number {n}."},
     ReasonText{Reason::x_one_pile, "X_ONE_PILE",
@@ -56,15 +56,13 @@ constexpr std::array kReasons{
                "You can add to melds once your own level is down."},
     ReasonText{Reason::l8_no_fit_run, "L8_NO_FIT_RUN",
                "{card} does not continue {low}-{high}. It takes {low-1} or {high+1}."},
-    ReasonText{Reason::l8_run_edge, "L8_RUN_EDGE",
-               "15 is the last number; runs do not wrap to 1."},
+    ReasonText{Reason::l8_run_edge, "L8_RUN_EDGE", "15 is the last number; runs do not wrap to 1."},
     ReasonText{Reason::l8_no_fit_set, "L8_NO_FIT_SET", "This set takes only {value}."},
     ReasonText{Reason::l8_no_fit_colour, "L8_NO_FIT_COLOUR", "This group takes only {colour}."},
     ReasonText{Reason::l8_all_at_once, "L8_ALL_AT_ONCE",
                "The whole level goes down at once: {n} still missing."},
     ReasonText{Reason::l8_skip_taken, "L8_SKIP_TAKEN", "Seat {seat} already has a skip card."},
-    ReasonText{Reason::l8_pile_empty, "L8_PILE_EMPTY",
-               "The discard pile of seat {seat} is empty."},
+    ReasonText{Reason::l8_pile_empty, "L8_PILE_EMPTY", "The discard pile of seat {seat} is empty."},
     ReasonText{Reason::l8_no_deck, "L8_NO_DECK", "There is nothing left to draw."},
     ReasonText{Reason::l8_specials_stay, "L8_SPECIALS_STAY",
                "Jokers and skip cards stay on the discard piles at this table."},
@@ -82,7 +80,8 @@ constexpr std::array kReasons{
                "Say what the joker stands for: there is more than one way to read it."},
     ReasonText{Reason::l8_jokers_only, "L8_JOKERS_ONLY",
                "A group of jokers only is not allowed at this table."},
-    ReasonText{Reason::l8_skip_self, "L8_SKIP_SELF", "A skip card goes in front of another player."},
+    ReasonText{Reason::l8_skip_self, "L8_SKIP_SELF",
+               "A skip card goes in front of another player."},
     ReasonText{Reason::l8_keep_limit, "L8_KEEP_LIMIT", "You may keep at most {n} cards."},
 };
 
@@ -111,8 +110,9 @@ Placeholder split(std::string_view text) {
 void append_param(std::string& out, const Refusal& refusal, std::string_view placeholder) {
   const auto [name, offset] = split(placeholder);
   const std::string_view wanted = name;
-  const auto* param = std::find_if(refusal.params.begin(), refusal.params.end(),
-                                   [&](const Param& candidate) { return candidate.name == wanted; });
+  const auto* param =
+      std::find_if(refusal.params.begin(), refusal.params.end(),
+                   [&](const Param& candidate) { return candidate.name == wanted; });
   if (param == refusal.params.end()) return;
   if (param->is_text()) {
     out += param->text.view();

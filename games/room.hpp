@@ -27,12 +27,11 @@ concept PlainValue = std::regular<T> && std::is_trivially_copyable_v<T>;
 
 // The rules: truth, sight, and what may happen.
 template <class G>
-concept RoomRules = requires(const typename G::Options options, const typename G::State state,
-                             const typename G::View view, const typename G::Move move,
-                             const typename G::Event event, const typename G::Seen seen,
-                             typename G::State changing_state, typename G::View changing_view,
-                             Seat seat, Viewer viewer, const Seed seed, Rng rng,
-                             Fingerprint fingerprint) {
+concept RoomRules = requires(
+    const typename G::Options options, const typename G::State state, const typename G::View view,
+    const typename G::Move move, const typename G::Event event, const typename G::Seen seen,
+    typename G::State changing_state, typename G::View changing_view, Seat seat, Viewer viewer,
+    const Seed seed, Rng rng, Fingerprint fingerprint) {
   { deal(options, 2, seed) } -> std::same_as<typename G::State>;
   { legal_moves(options, view) } -> std::same_as<typename G::Moves>;
   { broken_rule(options, view, move) } -> std::same_as<std::optional<Refusal>>;
@@ -53,12 +52,11 @@ concept RoomRules = requires(const typename G::Options options, const typename G
 
 // The words: notation, and how things travel.
 template <class G>
-concept RoomWords = requires(const typename G::Options options, const typename G::State state,
-                             const typename G::View view, const typename G::Move move,
-                             const typename G::Event event, const typename G::Seen seen,
-                             std::span<const typename G::Event> log, std::string_view text,
-                             const wire::Value value, wire::Writer writer, const Say say,
-                             const Seed seed) {
+concept RoomWords = requires(
+    const typename G::Options options, const typename G::State state, const typename G::View view,
+    const typename G::Move move, const typename G::Event event, const typename G::Seen seen,
+    std::span<const typename G::Event> log, std::string_view text, const wire::Value value,
+    wire::Writer writer, const Say say, const Seed seed) {
   { G::parse_move(text) } -> std::same_as<std::optional<typename G::Move>>;
   { to_text(move) } -> std::same_as<std::string>;
   { is_end_of_turn(move) } -> std::same_as<bool>;
@@ -66,7 +64,9 @@ concept RoomWords = requires(const typename G::Options options, const typename G
   { view_line(options, view) } -> std::same_as<std::string>;
 
   { G::read_options(value, 2) } -> std::same_as<Result<typename G::Options, wire::Fault>>;
-  { read_position(options, 2, value, seed) } -> std::same_as<Result<typename G::State, wire::Fault>>;
+  {
+    read_position(options, 2, value, seed)
+  } -> std::same_as<Result<typename G::State, wire::Fault>>;
   { G::read_event(value) } -> std::same_as<Result<typename G::Event, wire::Fault>>;
   { G::read_seen(value) } -> std::same_as<Result<typename G::Seen, wire::Fault>>;
   write_options(writer, options);
@@ -84,12 +84,12 @@ concept RoomWords = requires(const typename G::Options options, const typename G
 };
 
 template <class G>
-concept Room = PlainValue<typename G::State> && PlainValue<typename G::View> &&
-               std::regular<typename G::Options> && std::regular<typename G::Move> &&
-               std::regular<typename G::Event> && std::regular<typename G::Seen> &&
-               std::convertible_to<decltype(G::kId), std::string_view> &&
-               std::convertible_to<decltype(G::kTitle), std::string_view> &&
-               std::same_as<std::remove_cv_t<decltype(G::kSeats)>, SeatRange> && RoomRules<G> &&
-               RoomWords<G>;
+concept Room =
+    PlainValue<typename G::State> && PlainValue<typename G::View> &&
+    std::regular<typename G::Options> && std::regular<typename G::Move> &&
+    std::regular<typename G::Event> && std::regular<typename G::Seen> &&
+    std::convertible_to<decltype(G::kId), std::string_view> &&
+    std::convertible_to<decltype(G::kTitle), std::string_view> &&
+    std::same_as<std::remove_cv_t<decltype(G::kSeats)>, SeatRange> && RoomRules<G> && RoomWords<G>;
 
 }  // namespace sobremesa

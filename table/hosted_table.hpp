@@ -37,7 +37,8 @@ struct BotRequest {
 };
 
 // The names differ from those of the rooms' functions on purpose: a member would hide them from
-// argument-dependent lookup. Each put_ function and each request that succeeds writes one JSON object.
+// argument-dependent lookup. Each put_ function and each request that succeeds writes one JSON
+// object.
 class HostedTable {
  public:
   HostedTable() = default;
@@ -54,7 +55,8 @@ class HostedTable {
   virtual std::optional<Trouble> act(Seat seat, std::span<const std::string_view> moves,
                                      wire::Writer& out) = 0;
   virtual std::optional<Trouble> say(const SayRequest& request, wire::Writer& out) = 0;
-  virtual std::optional<Trouble> consult_bot(const BotRequest& request, wire::Writer& out) const = 0;
+  virtual std::optional<Trouble> consult_bot(const BotRequest& request,
+                                             wire::Writer& out) const = 0;
   // False if no act ended there.
   virtual bool rewind(std::size_t upto) = 0;
 

@@ -49,7 +49,8 @@ class Hosting final : public HostedTable {
   }
 
   std::optional<Trouble> say(const SayRequest& request, wire::Writer& out) override {
-    auto say = read_say(request, [&](std::string_view name) { return find_pile(table_.options(), name); });
+    auto say =
+        read_say(request, [&](std::string_view name) { return find_pile(table_.options(), name); });
     if (!say) return say.error();
     if (auto refusal = table_.say(std::move(*say))) return Refused{*refusal};
     out.begin_object();
@@ -142,9 +143,7 @@ class Hosting final : public HostedTable {
     out.end_object();
   }
 
-  void put_result(wire::Writer& out) const override {
-    write_result(out, table_.state().pub);
-  }
+  void put_result(wire::Writer& out) const override { write_result(out, table_.state().pub); }
 
   std::string describe_table() const override {
     return table_line(table_.options(), table_.state().pub);

@@ -18,7 +18,8 @@ namespace sobremesa {
 using FindPile = std::function<std::optional<std::string_view>(std::string_view)>;
 
 // Finds the phrase or takes the text; what makes no sense is a fault.
-[[nodiscard]] Result<Say, wire::Fault> read_say(const SayRequest& request, const FindPile& find_pile);
+[[nodiscard]] Result<Say, wire::Fault> read_say(const SayRequest& request,
+                                                const FindPile& find_pile);
 
 // {"seat", "phrase" or "text", ...}; with "event": "said" when it is told as news.
 enum class SaidAs : std::uint8_t { memory, news };

@@ -12,7 +12,9 @@ SOBREMESA_EXPORT(sobremesa_input) char* sobremesa_input(std::size_t size) {
   return session().input.data();
 }
 
-SOBREMESA_EXPORT(sobremesa_output) const char* sobremesa_output() { return session().output.data(); }
+SOBREMESA_EXPORT(sobremesa_output) const char* sobremesa_output() {
+  return session().output.data();
+}
 
 SOBREMESA_EXPORT(sobremesa_output_size) std::size_t sobremesa_output_size() {
   return session().output.size();

@@ -40,9 +40,7 @@ class ObjectReader {
 
   // The first fault stands; later ones are usually its consequences.
   void fail(std::string_view key, Pieces complaint);
-  void fail(std::string_view key, std::string_view complaint) {
-    fail(key, Pieces{complaint});
-  }
+  void fail(std::string_view key, std::string_view complaint) { fail(key, Pieces{complaint}); }
   // Takes over what was wrong with an object inside this one.
   void adopt(const Fault& inner);
   [[nodiscard]] bool failed() const { return fault_.has_value(); }

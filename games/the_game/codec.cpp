@@ -137,8 +137,8 @@ Result<Options, wire::Fault> read_options(const wire::Value& value, int seats) {
   options.small_hands = in.boolean_or("small_hands", false);
   options.play_out = in.boolean_or("play_out", false);
   options.fire = in.boolean_or("fire", false);
-  options.talk = static_cast<cards::TalkLevel>(
-      in.choice("talk", {"open", "standard", "strict", "voice"}));
+  options.talk =
+      static_cast<cards::TalkLevel>(in.choice("talk", {"open", "standard", "strict", "voice"}));
   options.trick_talk = in.boolean_or("trick_talk", false);
   options.show_history = in.boolean_or("show_history", false);
   if (auto fault = in.finish()) return Failure{*fault};
@@ -416,7 +416,8 @@ class PositionReader {
     constexpr std::array kPhases{Phase::play, Phase::starter, Phase::over};
     pub().phase = kPhases[in_.choice("phase", {"play", "starter", "over"})];
     const int most = full_hand(options_, pub().seats);
-    pub().played_this_turn = static_cast<std::uint8_t>(in_.integer_or("played_this_turn", {0, most}, 0));
+    pub().played_this_turn =
+        static_cast<std::uint8_t>(in_.integer_or("played_this_turn", {0, most}, 0));
 
     const auto seat = in_.optional("to_act");
     if (pub().phase != Phase::play) {

@@ -50,7 +50,7 @@ struct Plight {
 // TG-38: a player who has cards cannot place the required minimum any more.
 bool is_stuck(const Options& options, const Plight& plight) {
   if (plight.played >= plight.minimum) return false;
-  if (plight.hand.empty() && plight.played == 0) return false;  // TG-37b
+  if (plight.hand.empty() && plight.played == 0) return false;               // TG-37b
   const int needed = options.play_out ? 1 : plight.minimum - plight.played;  // TG-A05
   return !can_place(plight.tops, plight.hand, needed);
 }
@@ -86,10 +86,11 @@ std::optional<Refusal> judge(const Options&, const SeatView& view, const Place& 
 
   const bool up = pile.way == cards::Way::up;
   const bool trick_exists = has_trick(pile);
-  Refusal refusal = refuse(up ? (trick_exists ? "TG-12" : "TG-07") : (trick_exists ? "TG-13" : "TG-09"),
-                           up ? Reason::asc_too_low : Reason::desc_too_high,
-                           {number_param("card", move.card.value), number_param("top", pile.top),
-                            text_param("pile", to_text(move.pile))});
+  Refusal refusal =
+      refuse(up ? (trick_exists ? "TG-12" : "TG-07") : (trick_exists ? "TG-13" : "TG-09"),
+             up ? Reason::asc_too_low : Reason::desc_too_high,
+             {number_param("card", move.card.value), number_param("top", pile.top),
+              text_param("pile", to_text(move.pile))});
   refusal.trick_exists = trick_exists;
   return refusal;
 }
@@ -101,8 +102,9 @@ bool may_end(const Options& options, const Public& pub) {
 std::optional<Refusal> judge(const Options& options, const SeatView& view, const EndTurn&) {
   if (may_end(options, view.pub)) return std::nullopt;
   const std::string_view rule = view.pub.deck == 0 ? "TG-35" : options.expert ? "TG-43" : "TG-24";
-  return refuse(rule, Reason::min_not_met, {number_param("n", minimum(options, view.pub.deck)),
-                                            number_param("k", view.pub.played_this_turn)});
+  return refuse(rule, Reason::min_not_met,
+                {number_param("n", minimum(options, view.pub.deck)),
+                 number_param("k", view.pub.played_this_turn)});
 }
 
 std::optional<Refusal> judge(const Options&, const SeatView& view, const Start& move) {
@@ -163,7 +165,8 @@ Events consequences(const Options& options, const State& state, Seat seat, const
   }
   const Drawn drawn = refill(options, state, seat);
   Public after = state.pub;
-  after.hand_sizes[seat.value] = small(after.hand_sizes[seat.value] + static_cast<int>(drawn.size()));
+  after.hand_sizes[seat.value] =
+      small(after.hand_sizes[seat.value] + static_cast<int>(drawn.size()));
   const Seat next = next_with_cards(after, seat);
 
   Events events{TurnEnded{.seat = seat, .next = next, .drew = drawn}};
@@ -203,8 +206,8 @@ int minimum(const Options& options, int deck) {
 
 NumberSet fitting(const Tops& tops, NumberSet hand, Pile pile) {
   const auto target = pile_at(tops, pile);
-  NumberSet fits = target.way == cards::Way::up ? NumberSet::above(target.top)
-                                                : NumberSet::below(target.top);
+  NumberSet fits =
+      target.way == cards::Way::up ? NumberSet::above(target.top) : NumberSet::below(target.top);
   if (has_trick(target)) fits.insert(cards::backwards_trick(target));
   return hand & fits;
 }

@@ -42,7 +42,8 @@ SayEffect effect_on_says(const Event& event) {
   if (const auto* ended = std::get_if<TurnEnded>(&event)) return {.turn_of = ended->seat};
   // An `end` that a fire loses ends the turn too.
   const auto* over = std::get_if<GameEnded>(&event);
-  if (over != nullptr && over->outcome.ending == Ending::fire) return {.turn_of = over->outcome.seat};
+  if (over != nullptr && over->outcome.ending == Ending::fire)
+    return {.turn_of = over->outcome.seat};
   return {};
 }
 

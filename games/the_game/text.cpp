@@ -8,8 +8,8 @@ namespace sobremesa::the_game {
 namespace {
 
 void append_outcome(std::string& out, const Outcome& outcome) {
-  append(out, {outcome.won() ? "won" : "over", ", ", outcome.left, " left (", rule_of(outcome.ending),
-               outcome.excellent() ? ", excellent)" : ")"});
+  append(out, {outcome.won() ? "won" : "over", ", ", outcome.left, " left (",
+               rule_of(outcome.ending), outcome.excellent() ? ", excellent)" : ")"});
 }
 
 void append_turn(std::string& out, const Options& options, const Public& pub) {
@@ -34,8 +34,7 @@ std::string_view to_text(Pile pile) { return std::string_view("ABCD").substr(ind
 
 std::string to_text(const Move& move) {
   return match(
-      move,
-      [](const Place& m) { return concat({m.card.value, ">", to_text(m.pile)}); },
+      move, [](const Place& m) { return concat({m.card.value, ">", to_text(m.pile)}); },
       [](const EndTurn&) { return concat({"end"}); },
       [](const Start& m) { return concat({"start ", m.seat}); });
 }

@@ -9,7 +9,7 @@
 
 namespace sobremesa::the_game {
 
-[[nodiscard]] std::string_view to_text(Pile pile);  // "A"
+[[nodiscard]] std::string_view to_text(Pile pile);    // "A"
 [[nodiscard]] std::string to_text(const Move& move);  // "37>A", "end", "start 2"
 [[nodiscard]] std::string_view to_text(Phase phase);
 

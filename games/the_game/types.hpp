@@ -96,6 +96,9 @@ struct Outcome {
   bool operator==(const Outcome&) const = default;
 };
 
+// TG-40: whether a result is better than another. A tie is no improvement.
+constexpr bool beats(const Outcome& one, const Outcome& other) { return one.left < other.left; }
+
 // What happened: the facts, told from above the table.
 using Drawn = InlineList<Card, kLargestHand>;
 

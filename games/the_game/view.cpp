@@ -5,9 +5,8 @@
 namespace sobremesa::the_game {
 
 SeatView view_for(const State& state, Viewer viewer) {
-  return {.me = viewer,
-          .pub = state.pub,
-          .hand = viewer ? state.hands[viewer->value] : NumberSet{}};
+  return {
+      .me = viewer, .pub = state.pub, .hand = viewer ? state.hands[viewer->value] : NumberSet{}};
 }
 
 SeenEvent seen_by(const Event& event, Viewer viewer) {

@@ -43,7 +43,8 @@ struct Sitting {
 };
 
 // A view built from seen events equals the view cut from the truth; and a guess at the truth looks,
-// from that seat, exactly like the truth, so a bot that searches guesses has been told nothing more.
+// from that seat, exactly like the truth, so a bot that searches guesses has been told nothing
+// more.
 template <Room G>
 void check_sights(const Sitting<G>& s, Rng& rng) {
   for (const auto& sight : s.sights) {
@@ -104,7 +105,8 @@ void check_position_round_trip(const Sitting<G>& s, int seats, const Seed& seed)
 }
 
 template <Room G>
-void check_event_round_trip(const typename G::Event& event, const std::vector<typename G::View>& sights) {
+void check_event_round_trip(const typename G::Event& event,
+                            const std::vector<typename G::View>& sights) {
   wire::Document document;
   const std::string json = json_of([&](wire::Writer& out) { write_event(out, event); });
   const auto read = G::read_event(*document.parse(json));
@@ -146,7 +148,9 @@ void play_by_the_laws(const typename G::Options& options, int seats, std::uint64
     ASSERT_NO_FATAL_FAILURE(check_position_round_trip(s, seats, seed_from_number(seed)));
     ASSERT_NO_FATAL_FAILURE(check_moves(s, some_moves(s.options, s.truth, rng)));
 
-    const Seat seat = to_act(s.truth.pub).value_or(seat_at(static_cast<int>(rng.below(static_cast<std::uint32_t>(seats)))));
+    const Seat seat =
+        to_act(s.truth.pub)
+            .value_or(seat_at(static_cast<int>(rng.below(static_cast<std::uint32_t>(seats)))));
     const auto moves = legal_moves(options, s.sights[seat.value]);
     ASSERT_GT(moves.size(), 0U) << "nobody can move, but the game is not over";
     const auto move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];

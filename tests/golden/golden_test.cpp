@@ -1,4 +1,6 @@
 // Every .play file says what really happens, and every game in the catalogue has one.
+#include "engine/golden.hpp"
+
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -7,7 +9,6 @@
 #include <string>
 
 #include "catalog/catalog.hpp"
-#include "engine/golden.hpp"
 #include "engine/signature.hpp"
 
 namespace sobremesa {

@@ -11,8 +11,7 @@ namespace sobremesa::the_game {
 inline int law_games(const Options&) { return 60; }
 
 inline std::vector<Options> sample_options(const Options&) {
-  return {Options{},
-          Options{.expert = true, .small_hands = true},
+  return {Options{}, Options{.expert = true, .small_hands = true},
           Options{.play_out = true, .fire = true},
           Options{.starter = std::nullopt, .fire = true, .show_history = true}};
 }
@@ -23,7 +22,8 @@ inline std::vector<Move> some_moves(const Options&, const State&, Rng&) {
   for (int card = kLowestCard; card <= kHighestCard; ++card) {
     for (const Pile pile : kPiles) moves.push_back(Place{number_card(card), pile});
   }
-  for (int seat = 0; seat <= kSeats.max; ++seat) moves.push_back(Start{static_cast<std::uint8_t>(seat)});
+  for (int seat = 0; seat <= kSeats.max; ++seat)
+    moves.push_back(Start{static_cast<std::uint8_t>(seat)});
   return moves;
 }
 

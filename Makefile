@@ -1,0 +1,65 @@
+# A thin face over CMake presets; `make help` lists it.
+.DEFAULT_GOAL := help
+.PHONY: help setup build run test fast lint format format-check bench bless coverage tsan fuzz wasm clean
+
+SOURCES = $(shell git ls-files --cached --others --exclude-standard '*.cpp' '*.hpp')
+
+help: ## this list
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
+
+setup: ## install what is needed (Debian 12)
+	@tools/setup
+
+build: ## the program: build/release/sobremesa
+	@cmake --preset release >/dev/null
+	@cmake --build --preset release --target sobremesa
+
+run: build ## build and play in the terminal
+	@build/release/sobremesa play
+
+fast: ## a developer's inner loop: the quick tests, with sanitizers
+	@cmake --preset dev >/dev/null
+	@cmake --build --preset dev
+	@ctest --preset fast
+
+wasm: ## the WebAssembly modules
+	@cmake --preset wasm >/dev/null
+	@cmake --build --preset wasm
+
+test: ## everything CI checks; ends with the summary of all tests
+	@tools/test_all
+
+lint: ## clang-tidy over the whole tree, layers, rules
+	@tools/lint
+
+format: ## rewrite the sources in the house format
+	@clang-format-19 -i $(SOURCES)
+
+format-check: ## fail if the format differs
+	@clang-format-19 --dry-run --Werror $(SOURCES) && echo "format ok"
+
+bench: ## print the figures
+	@tools/bench
+
+bless: build ## record today's golden plays and signatures as the truth (then read the diff)
+	@for play in golden/*/*.play; do \
+	  build/release/sobremesa golden $$play > build/blessed.play && cp build/blessed.play $$play; done
+	@build/release/sobremesa signature > golden/signatures.txt
+	@git --no-pager diff --stat -- golden
+
+coverage: ## line coverage of the tests
+	@cmake --preset coverage >/dev/null
+	@cmake --build --preset coverage
+	@ctest --preset coverage --output-on-failure >/dev/null
+	@gcovr --root . --object-directory build/coverage --exclude 'tests/' --exclude 'build/' --print-summary | tail -n 3
+
+tsan: ## the tests under ThreadSanitizer
+	@cmake --preset tsan >/dev/null
+	@cmake --build --preset tsan
+	@ctest --preset tsan
+
+fuzz: ## fuzz every target for a minute (SECONDS_EACH=60)
+	@tools/fuzz $${SECONDS_EACH:-60}
+
+clean: ## remove all builds
+	@rm -rf build

@@ -1,0 +1,103 @@
+// Prints the figures of `make bench`: native and WebAssembly side by side, in one run.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+import { load } from '../wasm/host.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const built = (path) => join(root, 'build', path);
+const thousands = (n) => Math.round(n).toLocaleString('en');
+
+function native() {
+  const json = execFileSync(built('release/sobremesa_bench'), ['--benchmark_format=json', '--benchmark_min_time=0.5'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  return JSON.parse(json).benchmarks;
+}
+
+// Processor time, as the native benchmark counts it: a busy machine disturbs it less than the clock.
+function wasmGamesPerSecond(host, game, seats) {
+  const batch = 2000;
+  host.randomGames(game, seats, 0, batch);  // warm up
+  let games = 0;
+  const start = process.cpuUsage();
+  let spent = 0;
+  while (spent < 5e5) {
+    host.randomGames(game, seats, games, batch);
+    games += batch;
+    const { user, system } = process.cpuUsage(start);
+    spent = user + system;
+  }
+  return (games / spent) * 1e6;
+}
+
+// Requests as a driver would send them: legal and act, turn by turn, over whole random games.
+function recordedRequests(host, games) {
+  const lines = [];
+  const ask = (request) => {
+    const line = JSON.stringify(request);
+    lines.push(line);
+    return JSON.parse(host.request(line)).ok;
+  };
+  const quietly = (request) => JSON.parse(host.request(JSON.stringify(request))).ok;
+  for (let seed = 0; seed < games; ++seed) {
+    const { table } = ask({ cmd: 'new', game: 'the-game', seats: 3, seed });
+    for (let seat = 0, turn = 0; ; ++turn) {
+      ask({ cmd: 'legal', table, seat });
+      const { moves } = quietly({ cmd: 'bot', table, seat, bot: 'random', seed: turn });
+      if (ask({ cmd: 'act', table, seat, moves }).result) break;
+      seat = quietly({ cmd: 'view', table, seat }).to_act;
+    }
+    ask({ cmd: 'close', table });
+  }
+  return lines;
+}
+
+function pipe(host) {
+  const folder = mkdtempSync(join(tmpdir(), 'sobremesa-bench-'));
+  try {
+    const lines = recordedRequests(host, 10000);
+    const file = join(folder, 'requests');
+    writeFileSync(file, lines.join('\n') + '\n');
+    const script = `cat ${file} | { TIMEFORMAT='%R %U %S'; time ${built('release/sobremesa')} engine > ${folder}/replies; }`;
+    const timing = execFileSync('bash', ['-c', `{ ${script}; } 2>&1`]).toString().trim().split(' ').map(Number);
+    const replies = readFileSync(join(folder, 'replies'), 'utf8').split('\n').length - 1;
+    if (replies !== lines.length) throw new Error(`${lines.length} requests, ${replies} replies`);
+    return { requests: lines.length, perSecond: lines.length / (timing[1] + timing[2]), wall: lines.length / timing[0] };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const check = await load(built('wasm/sobremesa_check.wasm'));
+const results = native();
+
+console.log('\nRandom games through the rooms\' own rules, deal included (games per second of one core)');
+console.log('game                 seats      native        wasm   native/wasm');
+for (const { name, games, moves } of results.filter((r) => r.name.startsWith('random_games/'))) {
+  const [, game, seats] = name.split('/');
+  const wasm = wasmGamesPerSecond(check, game, Number(seats));
+  console.log(
+    `${game.padEnd(20)} ${seats.padStart(5)} ${thousands(games).padStart(11)} ${thousands(wasm).padStart(11)} ${(games / wasm).toFixed(2).padStart(13)}` +
+      `   (${(moves / 1e6).toFixed(1)} million moves/s)`,
+  );
+}
+
+console.log('\nThe layers above the rules (nanoseconds)');
+for (const { name, cpu_time } of results.filter((r) => !r.name.startsWith('random_games/'))) {
+  console.log(`${name.padEnd(32)} ${thousands(cpu_time).padStart(8)}`);
+}
+
+const engine = await load(built('wasm/sobremesa.wasm'));
+const through = pipe(engine);
+console.log(
+  `\nengine through a pipe: ${thousands(through.perSecond)} requests per second of processor time, ` +
+    `${thousands(through.wall)} by the clock (${thousands(through.requests)} requests: new, legal, act, close)`,
+);
+
+const module = readFileSync(built('wasm/sobremesa.wasm'));
+console.log(`sobremesa.wasm: ${thousands(module.length)} bytes, ${thousands(gzipSync(module, { level: 9 }).length)} compressed (limit 81,920)`);

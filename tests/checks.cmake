@@ -1,0 +1,16 @@
+# What CI checks beside the unit tests, as tests of the dev build, so that one run sums up all.
+# tools/test_all builds what they need. Label: check.
+function(sobremesa_check name)
+  add_test(NAME check.${name} COMMAND ${ARGN} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+  set_tests_properties(check.${name} PROPERTIES LABELS check TIMEOUT 1800)
+endfunction()
+
+sobremesa_check(format make --no-print-directory format-check)
+sobremesa_check(layers python3 tools/check_layers.py)
+sobremesa_check(rules python3 tools/check_rules.py)
+sobremesa_check(lint tools/lint)
+sobremesa_check(wasm node --test tests/wasm)
+sobremesa_check(fuzz tools/fuzz 10)
+sobremesa_check(release ctest --preset release --output-on-failure)
+sobremesa_check(clang ctest --preset clang --output-on-failure)
+set_tests_properties(check.lint check.fuzz check.release check.clang PROPERTIES RUN_SERIAL ON)

@@ -1,0 +1,51 @@
+// The WebAssembly modules behave byte for byte like the native program.
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+
+import { load } from '../../wasm/host.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const module_path = (name) => join(root, 'build/wasm', `${name}.wasm`);
+const plays = readdirSync(join(root, 'golden'), { recursive: true }).filter((f) => f.endsWith('.play'));
+
+test('golden plays happen as written', async () => {
+  const host = await load(module_path('sobremesa_check'));
+  assert.ok(plays.length > 0);
+  for (const play of plays) {
+    const text = readFileSync(join(root, 'golden', play), 'utf8');
+    assert.equal(host.golden(text), text, play);
+  }
+});
+
+test('signatures are the recorded ones', async () => {
+  const host = await load(module_path('sobremesa_check'));
+  assert.equal(host.signature(), readFileSync(join(root, 'golden/signatures.txt'), 'utf8'));
+});
+
+test('the browser module answers the protocol', async () => {
+  const host = await load(module_path('sobremesa'));
+  const ask = (request) => JSON.parse(host.request(JSON.stringify(request)));
+  assert.ok(ask({ cmd: 'games' }).ok.games.length > 0);
+  assert.deepEqual(ask({ id: 5, cmd: 'new', game: 'the-game', seats: 2, seed: 7 }), { id: 5, ok: { table: 1 } });
+  assert.deepEqual(ask({ cmd: 'view', table: 1, seat: 0 }).ok.hand, [24, 31, 36, 45, 61, 81, 82]);
+  assert.equal(ask({ cmd: 'act', table: 1, seat: 1, moves: ['end'] }).refused.code, 'NOT_YOUR_TURN');
+  assert.equal(JSON.parse(host.request('{')).error.code, 'bad_json');
+  const text = 'ñandú 🂡';
+  assert.equal(ask({ cmd: 'say', table: 1, seat: 0, text }).ok.event.text, text);
+});
+
+test('the modules need nothing from their host', async () => {
+  for (const name of ['sobremesa', 'sobremesa_check']) {
+    const module = await WebAssembly.compile(readFileSync(module_path(name)));
+    assert.deepEqual(WebAssembly.Module.imports(module), []);
+  }
+});
+
+test('the browser module is small', () => {
+  const size = gzipSync(readFileSync(module_path('sobremesa')), { level: 9 }).length;
+  assert.ok(size < 80 * 1024, `${size} bytes compressed`);
+});
