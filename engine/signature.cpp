@@ -21,6 +21,7 @@ struct Variant {
 constexpr std::array kVariants{
     Variant{"the-game", R"({"expert":true,"small_hands":true})"},
     Variant{"the-game", R"({"fire":true,"play_out":true,"starter":"agree"})"},
+    Variant{"face-to-face", R"({"last_single":"wins","starter":1})"},
 };
 
 std::vector<std::string_view> texts_of(const wire::Value& answer) {
