@@ -19,6 +19,14 @@ bool has_trick(cards::NumberPile pile) {
   return card >= kLowestCard && card <= kHighestCard;
 }
 
+// FTF-16 to FTF-25 for one card: at home with the pile's direction or exactly ten back, over there
+// against it.
+bool fits(cards::NumberPile pile, Pile where, int card) {
+  const bool higher = (pile.way == cards::Way::up) == is_own(where);
+  const bool in_order = higher ? card > pile.top : card < pile.top;
+  return in_order || (is_own(where) && cards::is_backwards_trick(pile, card));
+}
+
 // FTF-14: which piles are still open in this turn.
 std::span<const Pile> open_piles(bool helped) { return std::span(kPiles).first(helped ? 2 : 4); }
 
@@ -72,9 +80,8 @@ std::optional<Refusal> judge(const Options&, const SeatView& view, const Place& 
   if (view.pub.helped && !is_own(move.pile)) {
     return refuse("FTF-14", Reason::f2f_one_help, {number_param("seat", other.value)});
   }
-  const Tops tops = tops_for(view.pub, seat);
-  if (fitting(tops, view.hand, move.pile).contains(move.card.value)) return std::nullopt;
-  const auto pile = pile_at(tops, move.pile);
+  const cards::NumberPile pile{way_of(move.pile), view.pub.tops[place_of(seat, move.pile)]};
+  if (fits(pile, move.pile, move.card.value)) return std::nullopt;
   return is_own(move.pile) ? does_not_fit_at_home(pile, move) : does_not_help(pile, move, other);
 }
 
@@ -99,22 +106,22 @@ std::optional<Refusal> not_this_player_now(const SeatView& view) {
 
 // --- what follows from a move -------------------------------------------------------------------
 
-Events consequences(const Options& options, const State& state, Seat seat, const Place& move) {
-  Events events{Placed{seat, move.card, move.pile}};
+// These write the events into their place at once: copying them costs more than finding them.
+void add_consequences(Events& events, const Options& options, const State& state, const Place& move) {
   const Public& pub = state.pub;
+  const Seat seat = pub.to_act;
+  events.emplace_back(Placed{seat, move.card, move.pile});
   if (cards_left(pub, seat) == 1) {  // FTF-32, FTF-A06: the last card wins at once
-    events.push_back(won_by(seat, Ending::all_placed));
-    return events;
+    return events.emplace_back(won_by(seat, Ending::all_placed));
   }
   const int needed = minimum(options, pub) - pub.played_this_turn - 1;
-  if (needed <= 0) return events;
+  if (needed <= 0) return;
   Reach after{.tops = tops_for(pub, seat),
               .hand = state.hands[seat.value],
               .helped = pub.helped || !is_own(move.pile)};
   after.tops[index_of(move.pile)] = move.card.value;
   after.hand.erase(move.card.value);
-  if (const auto end = end_if_stuck(seat, after, needed)) events.push_back(*end);
-  return events;
+  if (const auto end = end_if_stuck(seat, after, needed)) events.emplace_back(*end);
 }
 
 // FTF-26, FTF-27; what is left, if the pile has less (FTF-A08).
@@ -127,10 +134,11 @@ Drawn cards_to_draw(const State& state, Seat seat) {
   return drawn;
 }
 
-Events consequences(const Options& options, const State& state, Seat seat, const EndTurn&) {
+void add_consequences(Events& events, const Options& options, const State& state, const EndTurn&) {
+  const Seat seat = state.pub.to_act;
   const Drawn drawn = cards_to_draw(state, seat);
   const Seat next = next_after(state.pub, seat);
-  Events events{TurnEnded{.seat = seat, .next = next, .drew = drawn}};
+  events.emplace_back(TurnEnded{.seat = seat, .next = next, .drew = drawn});
   Reach reach{.tops = tops_for(state.pub, next), .hand = state.hands[next.value]};
   int deck = state.pub.decks[next.value];
   if (next == seat) {
@@ -138,8 +146,13 @@ Events consequences(const Options& options, const State& state, Seat seat, const
     deck -= static_cast<int>(drawn.size());
   }
   const int needed = minimum(options, reach.hand.size(), deck);
-  if (const auto end = end_if_stuck(next, reach, needed)) events.push_back(*end);
-  return events;
+  if (const auto end = end_if_stuck(next, reach, needed)) events.emplace_back(*end);
+}
+
+Decision what_follows(const Options& options, const State& state, const Move& move) {
+  Decision decision(std::in_place);
+  match(move, [&](const auto& m) { add_consequences(*decision, options, state, m); });
+  return decision;
 }
 
 // Hands and piles from a pack in its order, first card on top (FTF-04, FTF-06).
@@ -164,12 +177,19 @@ int minimum(const Options& options, const Public& pub) {
 }
 
 NumberSet fitting(const Tops& tops, NumberSet hand, Pile pile) {
-  const auto target = pile_at(tops, pile);
-  // At home with the pile's direction, over there against it.
-  const bool upward = (target.way == cards::Way::up) == is_own(pile);
-  NumberSet fits = upward ? NumberSet::above(target.top) : NumberSet::below(target.top);
-  if (is_own(pile) && has_trick(target)) fits.insert(cards::backwards_trick(target));
-  return hand & fits;
+  const int top = tops[index_of(pile)];
+  const NumberSet ten_back = NumberSet{top};
+  switch (pile) {
+    case Pile::up:  // FTF-16, FTF-20
+      return hand & (NumberSet::above(top) | ten_back.lowered(10));
+    case Pile::down:  // FTF-17, FTF-21
+      return hand & (NumberSet::below(top) | ten_back.raised(10));
+    case Pile::other_up:  // FTF-24
+      return hand & NumberSet::below(top);
+    case Pile::other_down:  // FTF-25
+      return hand & NumberSet::above(top);
+  }
+  return {};
 }
 
 bool can_place(const Reach& reach, int count) {
@@ -216,14 +236,15 @@ State deal(const Options& options, int seats, const Seed& seed) {
 
 Moves legal_moves(const Options& options, const SeatView& view) {
   Moves moves;
-  if (not_this_player_now(view)) return moves;
+  if (view.me != to_act(view.pub)) return moves;
   const Tops tops = tops_for(view.pub, view.pub.to_act);
-  for (const Pile pile : open_piles(view.pub.helped)) {
-    for (const int card : fitting(tops, view.hand, pile)) {
-      moves.push_back(Place{number_card(card), pile});
-    }
+  moves.cards[0] = fitting(tops, view.hand, Pile::up);
+  moves.cards[1] = fitting(tops, view.hand, Pile::down);
+  if (!view.pub.helped) {  // FTF-14
+    moves.cards[2] = fitting(tops, view.hand, Pile::other_up);
+    moves.cards[3] = fitting(tops, view.hand, Pile::other_down);
   }
-  if (may_end(options, view.pub)) moves.push_back(EndTurn{});
+  moves.may_end = may_end(options, view.pub);
   return moves;
 }
 
@@ -238,7 +259,7 @@ Refusal not_a_move(const Options&, const SeatView& view) {
 
 Decision decide(const Options& options, const State& state, Seat seat, const Move& move) {
   if (auto refusal = broken_rule(options, view_for(state, seat), move)) return Failure{*refusal};
-  return match(move, [&](const auto& m) { return consequences(options, state, seat, m); });
+  return what_follows(options, state, move);
 }
 
 void evolve(const Options&, State& state, const Event& event) {

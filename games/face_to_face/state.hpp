@@ -58,8 +58,8 @@ struct SeatView {
   bool operator==(const SeatView&) const = default;
 };
 
-static_assert(std::is_trivially_copyable_v<State> && sizeof(State) <= 256);
-static_assert(std::is_trivially_copyable_v<SeatView> && sizeof(SeatView) <= 88);
+static_assert(std::is_trivially_copyable_v<State> && sizeof(State) <= 208);
+static_assert(std::is_trivially_copyable_v<SeatView> && sizeof(SeatView) <= 56);
 
 // Where a pile that this seat names is kept in Public::tops.
 constexpr std::size_t place_of(Seat seat, Pile pile) {

@@ -13,13 +13,13 @@
 #include "base/inline_list.hpp"
 #include "cards/number_card.hpp"
 #include "cards/number_pile.hpp"
-#include "cards/number_set.hpp"
+#include "cards/small_number_set.hpp"
 
 namespace sobremesa::face_to_face {
 
 using Card = cards::NumberCard;
 using cards::number_card;
-using cards::NumberSet;
+using NumberSet = cards::SmallNumberSet;
 
 inline constexpr SeatRange kSeats{2, 2};  // FTF-01
 inline constexpr std::size_t kSides = 2;
@@ -59,7 +59,56 @@ struct EndTurn {
   bool operator==(const EndTurn&) const = default;
 };
 using Move = std::variant<Place, EndTurn>;
-using Moves = InlineList<Move, kFullHand * kPiles.size() + 1>;
+
+// The moves one player has, kept as what they are: the cards that fit each pile, and whether the
+// turn may end. Numbered pile by pile, cards ascending, the end last.
+struct Moves {
+  std::array<NumberSet, kPiles.size()> cards{};
+  bool may_end = false;
+
+  std::size_t size() const {
+    int count = may_end ? 1 : 0;
+    for (const NumberSet fitting : cards) count += fitting.size();
+    return static_cast<std::size_t>(count);
+  }
+  Move operator[](std::size_t number) const {
+    // Counts its way to the pile instead of asking at each one: a guess would often be wrong.
+    const int wanted = static_cast<int>(number);
+    std::size_t pile = 0;
+    int before = 0;
+    int upto = 0;
+    for (const NumberSet fitting : cards) {
+      upto += fitting.size();
+      const bool further = wanted >= upto;
+      pile += further ? 1U : 0U;
+      before = further ? upto : before;
+    }
+    if (pile < kPiles.size()) return Place{number_card(cards[pile].at(wanted - before)), kPiles[pile]};
+    return EndTurn{};
+  }
+
+  class Iterator;
+  Iterator begin() const;
+  Iterator end() const;
+};
+
+class Moves::Iterator {
+ public:
+  Iterator(const Moves& moves, std::size_t number) : moves_(&moves), number_(number) {}
+  Move operator*() const { return (*moves_)[number_]; }
+  Iterator& operator++() {
+    ++number_;
+    return *this;
+  }
+  bool operator==(const Iterator&) const = default;
+
+ private:
+  const Moves* moves_;
+  std::size_t number_;
+};
+
+inline Moves::Iterator Moves::begin() const { return {*this, 0}; }
+inline Moves::Iterator Moves::end() const { return {*this, size()}; }
 
 // How a game ended, named by the rule that ended it.
 enum class Ending : std::uint8_t { all_placed, stuck };
