@@ -71,26 +71,19 @@ Refusal does_not_help(cards::NumberPile pile, const Place& move, Seat other) {
                  text_param("pile", to_text(move.pile)), number_param("seat", other.value)});
 }
 
-std::optional<Refusal> judge(const Options&, const SeatView& view, const Place& move) {
+Refusal why_not(const Options&, const SeatView& view, const Place& move) {
   if (!view.hand.contains(move.card.value)) {
     return refuse("FTF-12", Reason::not_in_hand, {number_param("card", move.card.value)});
   }
-  const Seat seat = view.pub.to_act;
-  const Seat other = opponent_of(seat);
+  const Seat other = opponent_of(view.pub.to_act);
   if (view.pub.helped && !is_own(move.pile)) {
     return refuse("FTF-14", Reason::f2f_one_help, {number_param("seat", other.value)});
   }
-  const cards::NumberPile pile{way_of(move.pile), view.pub.tops[place_of(seat, move.pile)]};
-  if (fits(pile, move.pile, move.card.value)) return std::nullopt;
+  const auto pile = pile_at(tops_for(view.pub, view.pub.to_act), move.pile);
   return is_own(move.pile) ? does_not_fit_at_home(pile, move) : does_not_help(pile, move, other);
 }
 
-bool may_end(const Options& options, const Public& pub) {
-  return pub.played_this_turn >= minimum(options, pub);
-}
-
-std::optional<Refusal> judge(const Options& options, const SeatView& view, const EndTurn&) {
-  if (may_end(options, view.pub)) return std::nullopt;
+Refusal why_not(const Options& options, const SeatView& view, const EndTurn&) {
   return refuse("FTF-09", Reason::min_not_met,
                 {number_param("n", minimum(options, view.pub)),
                  number_param("k", view.pub.played_this_turn)});
@@ -104,10 +97,25 @@ std::optional<Refusal> not_this_player_now(const SeatView& view) {
   return refuse("FTF-08", Reason::not_your_turn, {number_param("seat", pub.to_act.value)});
 }
 
+// The quick question, put for every move of every game: may the seat to act do this with this hand?
+// Why it may not is another question.
+bool may(const Options&, const Public& pub, NumberSet hand, const Place& move) {
+  const cards::NumberPile pile{way_of(move.pile), pub.tops[place_of(pub.to_act, move.pile)]};
+  return hand.contains(move.card.value) && (is_own(move.pile) || !pub.helped) &&
+         fits(pile, move.pile, move.card.value);
+}
+bool may(const Options& options, const Public& pub, NumberSet, const EndTurn&) {
+  return pub.played_this_turn >= minimum(options, pub);
+}
+bool may(const Options& options, const Public& pub, NumberSet hand, const Move& move) {
+  return match(move, [&](const auto& m) { return may(options, pub, hand, m); });
+}
+
 // --- what follows from a move -------------------------------------------------------------------
 
-// These write the events into their place at once: copying them costs more than finding them.
-void add_consequences(Events& events, const Options& options, const State& state, const Place& move) {
+// These make the events where they stay: copying them would cost more than finding them.
+void add_consequences(Events& events, const Options& options, const State& state,
+                      const Place& move) {
   const Public& pub = state.pub;
   const Seat seat = pub.to_act;
   events.emplace_back(Placed{seat, move.card, move.pile});
@@ -125,25 +133,26 @@ void add_consequences(Events& events, const Options& options, const State& state
 }
 
 // FTF-26, FTF-27; what is left, if the pile has less (FTF-A08).
-Drawn cards_to_draw(const State& state, Seat seat) {
-  const Public& pub = state.pub;
+int cards_to_draw(const Public& pub, Seat seat) {
   const int wanted = pub.helped ? static_cast<int>(kFullHand) - pub.hand_sizes[seat.value] : 2;
-  const int count = std::min<int>(pub.decks[seat.value], wanted);
-  Drawn drawn;
-  for (int depth = 0; depth < count; ++depth) drawn.push_back(state.decks[seat.value].peek(depth));
-  return drawn;
+  return std::min<int>(pub.decks[seat.value], wanted);
 }
 
 void add_consequences(Events& events, const Options& options, const State& state, const EndTurn&) {
   const Seat seat = state.pub.to_act;
-  const Drawn drawn = cards_to_draw(state, seat);
-  const Seat next = next_after(state.pub, seat);
-  events.emplace_back(TurnEnded{.seat = seat, .next = next, .drew = drawn});
+  events.emplace_back(std::in_place_type<TurnEnded>);
+  auto& ended = *std::get_if<TurnEnded>(&events[0]);
+  ended.seat = seat;
+  ended.next = next_after(state.pub, seat);
+  const int count = cards_to_draw(state.pub, seat);
+  for (int i = 0; i < count; ++i) ended.drew.push_back(state.decks[seat.value].peek(i));
+
+  const Seat next = ended.next;
   Reach reach{.tops = tops_for(state.pub, next), .hand = state.hands[next.value]};
   int deck = state.pub.decks[next.value];
   if (next == seat) {
-    for (const Card card : drawn) reach.hand.insert(card.value);
-    deck -= static_cast<int>(drawn.size());
+    for (const Card card : ended.drew) reach.hand.insert(card.value);
+    deck -= count;
   }
   const int needed = minimum(options, reach.hand.size(), deck);
   if (const auto end = end_if_stuck(next, reach, needed)) events.emplace_back(*end);
@@ -178,12 +187,12 @@ int minimum(const Options& options, const Public& pub) {
 
 NumberSet fitting(const Tops& tops, NumberSet hand, Pile pile) {
   const int top = tops[index_of(pile)];
-  const NumberSet ten_back = NumberSet{top};
+  const NumberSet on_top{top};
   switch (pile) {
     case Pile::up:  // FTF-16, FTF-20
-      return hand & (NumberSet::above(top) | ten_back.lowered(10));
+      return hand & (NumberSet::above(top) | on_top.lowered(10));
     case Pile::down:  // FTF-17, FTF-21
-      return hand & (NumberSet::below(top) | ten_back.raised(10));
+      return hand & (NumberSet::below(top) | on_top.raised(10));
     case Pile::other_up:  // FTF-24
       return hand & NumberSet::below(top);
     case Pile::other_down:  // FTF-25
@@ -194,7 +203,7 @@ NumberSet fitting(const Tops& tops, NumberSet hand, Pile pile) {
 
 bool can_place(const Reach& reach, int count) {
   if (count <= 0) return true;
-  const auto [up, down, other_up, other_down] = reach.tops;
+  const auto& [up, down, other_up, other_down] = reach.tops;
   // Cards above the climbing pile all fit it, lowest first; likewise downward; and one more may go
   // to the other side. Nearly every question ends here.
   const NumberSet at_home = reach.hand & (NumberSet::above(up) | NumberSet::below(down));
@@ -238,19 +247,19 @@ Moves legal_moves(const Options& options, const SeatView& view) {
   Moves moves;
   if (view.me != to_act(view.pub)) return moves;
   const Tops tops = tops_for(view.pub, view.pub.to_act);
+  const NumberSet for_the_other = view.pub.helped ? NumberSet{} : view.hand;  // FTF-14
   moves.cards[0] = fitting(tops, view.hand, Pile::up);
   moves.cards[1] = fitting(tops, view.hand, Pile::down);
-  if (!view.pub.helped) {  // FTF-14
-    moves.cards[2] = fitting(tops, view.hand, Pile::other_up);
-    moves.cards[3] = fitting(tops, view.hand, Pile::other_down);
-  }
-  moves.may_end = may_end(options, view.pub);
+  moves.cards[2] = fitting(tops, for_the_other, Pile::other_up);
+  moves.cards[3] = fitting(tops, for_the_other, Pile::other_down);
+  moves.may_end = may(options, view.pub, view.hand, EndTurn{});
   return moves;
 }
 
 std::optional<Refusal> broken_rule(const Options& options, const SeatView& view, const Move& move) {
   if (auto refusal = not_this_player_now(view)) return refusal;
-  return match(move, [&](const auto& m) { return judge(options, view, m); });
+  if (may(options, view.pub, view.hand, move)) return std::nullopt;
+  return match(move, [&](const auto& m) { return why_not(options, view, m); });
 }
 
 Refusal not_a_move(const Options&, const SeatView& view) {
@@ -258,7 +267,9 @@ Refusal not_a_move(const Options&, const SeatView& view) {
 }
 
 Decision decide(const Options& options, const State& state, Seat seat, const Move& move) {
-  if (auto refusal = broken_rule(options, view_for(state, seat), move)) return Failure{*refusal};
+  const bool fine =
+      to_act(state.pub) == seat && may(options, state.pub, state.hands[seat.value], move);
+  if (!fine) return Failure{*broken_rule(options, view_for(state, seat), move)};
   return what_follows(options, state, move);
 }
 

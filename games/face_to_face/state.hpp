@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <optional>
 #include <type_traits>
@@ -67,8 +68,8 @@ constexpr std::size_t place_of(Seat seat, Pile pile) {
 }
 // The tops as this seat names the piles.
 constexpr Tops tops_for(const Public& pub, Seat seat) {
-  if (seat.value == 0) return pub.tops;
-  return {pub.tops[2], pub.tops[3], pub.tops[0], pub.tops[1]};
+  // The two halves change places.
+  return std::bit_cast<Tops>(std::rotl(std::bit_cast<std::uint32_t>(pub.tops), 16 * seat.value));
 }
 
 }  // namespace sobremesa::face_to_face

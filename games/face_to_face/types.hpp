@@ -72,18 +72,12 @@ struct Moves {
     return static_cast<std::size_t>(count);
   }
   Move operator[](std::size_t number) const {
-    // Counts its way to the pile instead of asking at each one: a guess would often be wrong.
-    const int wanted = static_cast<int>(number);
-    std::size_t pile = 0;
-    int before = 0;
-    int upto = 0;
-    for (const NumberSet fitting : cards) {
-      upto += fitting.size();
-      const bool further = wanted >= upto;
-      pile += further ? 1U : 0U;
-      before = further ? upto : before;
+    int rank = static_cast<int>(number);
+    for (const Pile pile : kPiles) {
+      const NumberSet fitting = cards[index_of(pile)];
+      if (rank < fitting.size()) return Place{number_card(fitting.at(rank)), pile};
+      rank -= fitting.size();
     }
-    if (pile < kPiles.size()) return Place{number_card(cards[pile].at(wanted - before)), kPiles[pile]};
     return EndTurn{};
   }
 

@@ -38,7 +38,7 @@ void evolve(const Options&, SeatView& view, const SeenEvent& event) {
 void after_placing(Public& pub, const Placed& event) {
   pub.tops[place_of(event.seat, event.pile)] =
       event.card.value;  // FTF-19: only the last card shows
-  pub.helped = pub.helped || !is_own(event.pile);
+  if (!is_own(event.pile)) pub.helped = true;
   pub.out[event.seat.value].insert(event.card.value);
   --pub.hand_sizes[event.seat.value];
   ++pub.played_this_turn;
