@@ -35,8 +35,8 @@ struct Bots {
   }
 };
 
-Origin origin_of(const TableRequest& request) {
-  Origin origin{.seats = request.seats, .seed = request.seed, .position = {}};
+Origin origin_of(std::string_view game, const TableRequest& request) {
+  Origin origin{.game = game, .seats = request.seats, .seed = request.seed, .position = {}};
   if (request.position && !request.position->is_null())
     wire::Writer(origin.position).value(*request.position);
   return origin;
@@ -59,11 +59,12 @@ Result<TablePtr, wire::Fault> open(const TableRequest& request) {
   if (!options) return Failure{options.error()};
   if (!request.position || request.position->is_null()) {
     return TablePtr(std::make_unique<Hosting<G, Bots<G>>>(
-        *options, deal(*options, request.seats, request.seed), origin_of(request)));
+        *options, deal(*options, request.seats, request.seed), origin_of(G::kId, request)));
   }
   const auto opening = read_position(*options, request.seats, *request.position, request.seed);
   if (!opening) return Failure{opening.error()};
-  return TablePtr(std::make_unique<Hosting<G, Bots<G>>>(*options, *opening, origin_of(request)));
+  return TablePtr(
+      std::make_unique<Hosting<G, Bots<G>>>(*options, *opening, origin_of(G::kId, request)));
 }
 
 // Read off what the options look like on the wire, so that the list cannot go stale.

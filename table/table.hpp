@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "games/room.hpp"
+#include "table/say_book.hpp"
 
 namespace sobremesa {
 
@@ -18,12 +19,6 @@ namespace sobremesa {
 struct Refused {
   Refusal refusal;
   std::optional<std::size_t> at{};
-};
-
-// Something said, with the number of events that the table had seen by then.
-struct Said {
-  Say say;
-  std::size_t at = 0;
 };
 
 template <Room G>
@@ -41,7 +36,10 @@ class Table {
   };
 
   Table(const typename G::Options& options, const State& opening)
-      : options_(options), opening_(opening), state_(opening) {}
+      : options_(options),
+        opening_(opening),
+        state_(opening),
+        says_(one_phrase_per_pile(options)) {}
 
   const typename G::Options& options() const { return options_; }
   const State& opening() const { return opening_; }
@@ -51,15 +49,12 @@ class Table {
   std::size_t upto() const { return log_.size(); }
   std::span<const Event> log() const { return log_; }
   std::span<const Act> acts() const { return acts_; }
-  std::span<const Said> says() const { return says_; }
+  const SayBook& says() const { return says_; }
 
   // Either the whole list happens or nothing does; on refusal the log is untouched.
   std::optional<Refused> act(Seat seat, std::span<const std::string_view> moves);
 
   std::optional<Refusal> say(Say say);
-
-  // What was said and still stands, as places in says(), oldest first.
-  std::span<const std::size_t> standing() const { return standing_; }
 
   // Back to the table as it was after `upto` events; only to where an act ended.
   bool rewind(std::size_t upto);
@@ -77,19 +72,14 @@ class Table {
   std::optional<Refused> breaks_list_rule(Seat seat, std::span<const std::string_view> moves) const;
   std::optional<Refusal> attempt(Trial& trial, Seat seat, std::string_view text) const;
   void record(const Event& event);
-  void let_stand(std::size_t index);
 
   typename G::Options options_;
   State opening_;
   State state_;
   std::vector<Event> log_;
   std::vector<Act> acts_;
-  std::vector<Said> says_;
-  std::vector<std::size_t> standing_;
+  SayBook says_;
 };
-
-// More than anyone reads; a chatterbox pushes out their own oldest words.
-inline constexpr std::ptrdiff_t kMostStandingPerSeat = 20;
 
 // A list must not be an oracle for hidden cards: what turns them up comes last, or nothing happens.
 template <Room G>
@@ -150,34 +140,14 @@ std::optional<Refused> Table<G>::act(Seat seat, std::span<const std::string_view
 template <Room G>
 std::optional<Refusal> Table<G>::say(Say say) {
   if (auto refusal = judge_say(options_, view(say.seat), say)) return refusal;
-  says_.push_back({std::move(say), upto()});
-  let_stand(says_.size() - 1);
+  says_.add(std::move(say), upto());
   return std::nullopt;
 }
 
 template <Room G>
-void Table<G>::let_stand(std::size_t index) {
-  const Say& say = says_[index].say;
-  const auto same_seat = [&](std::size_t i) { return says_[i].say.seat == say.seat; };
-  if (one_phrase_per_pile(options_) && !say.pile.empty()) {
-    std::erase_if(standing_,
-                  [&](std::size_t i) { return same_seat(i) && says_[i].say.pile == say.pile; });
-  }
-  if (std::count_if(standing_.begin(), standing_.end(), same_seat) >= kMostStandingPerSeat) {
-    standing_.erase(std::find_if(standing_.begin(), standing_.end(), same_seat));
-  }
-  standing_.push_back(index);
-}
-
-// A phrase stands until its sender's turn ends or its pile is covered.
-template <Room G>
 void Table<G>::record(const Event& event) {
   evolve(options_, state_, event);
-  const SayEffect effect = effect_on_says(event);
-  std::erase_if(standing_, [&](std::size_t i) {
-    const Say& say = says_[i].say;
-    return effect.turn_of == say.seat || (!say.pile.empty() && effect.covered == say.pile);
-  });
+  says_.note(effect_on_says(event));
 }
 
 template <Room G>
@@ -188,15 +158,13 @@ bool Table<G>::rewind(std::size_t upto) {
 
   acts_.erase(upto == 0 ? acts_.begin() : last + 1, acts_.end());
   log_.resize(upto);
-  std::erase_if(says_, [&](const Said& said) { return said.at > upto; });
-
+  says_.forget_after(upto);
   state_ = opening_;
-  standing_.clear();
-  std::size_t next_say = 0;
-  for (std::size_t i = 0; i <= upto; ++i) {
-    while (next_say < says_.size() && says_[next_say].at == i) let_stand(next_say++);
-    if (i < upto) record(log_[i]);
+  for (std::size_t i = 0; i < upto; ++i) {
+    says_.stand_again(i);
+    record(log_[i]);
   }
+  says_.stand_again(upto);
   return true;
 }
 

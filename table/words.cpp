@@ -93,10 +93,4 @@ std::optional<Seed> read_seed(const wire::Value& value) {
   return std::nullopt;
 }
 
-void write_log_head(wire::Writer& out, std::string_view game, int seats) {
-  out.field("format", kLogFormat);
-  out.field("game", game);
-  out.field("seats", seats);
-}
-
 }  // namespace sobremesa

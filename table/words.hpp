@@ -1,4 +1,4 @@
-// What tables of all games say and write in the same way: things said, seeds, the log's head.
+// What tables of all games say and write in the same way: things said, seeds.
 #pragma once
 
 #include <optional>
@@ -7,7 +7,7 @@
 #include "base/result.hpp"
 #include "base/seed.hpp"
 #include "table/hosted_table.hpp"
-#include "table/table.hpp"
+#include "table/say_book.hpp"
 #include "wire/fault.hpp"
 #include "wire/json.hpp"
 
@@ -27,6 +27,5 @@ void write_seed(wire::Writer& out, const Seed& seed);
 [[nodiscard]] std::optional<Seed> read_seed(const wire::Value& value);
 
 inline constexpr std::string_view kLogFormat = "sobremesa-log-1";
-void write_log_head(wire::Writer& out, std::string_view game, int seats);
 
 }  // namespace sobremesa

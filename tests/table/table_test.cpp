@@ -53,27 +53,27 @@ TEST(Table, RewindForgetsWhatCameLater) {
   EXPECT_FALSE(table.rewind(4));
   EXPECT_TRUE(table.rewind(2));
   EXPECT_EQ(table.acts().size(), 1U);
-  EXPECT_TRUE(table.says().empty());
+  EXPECT_TRUE(table.says().all().empty());
   EXPECT_EQ(table.state().pub.played_this_turn, 2);
 }
 
 TEST(Table, UnderStrictTalkANewPhraseReplacesTheOldOne) {
   Table<Game> strict = new_table({.talk = cards::TalkLevel::strict});
   for (const char* id : {"leave", "small"}) ASSERT_FALSE(strict.say(phrase(1, id, "A")));
-  ASSERT_EQ(strict.standing().size(), 1U);
-  EXPECT_EQ(strict.says()[strict.standing()[0]].say.phrase->id, "small");
+  ASSERT_EQ(strict.says().standing().size(), 1U);
+  EXPECT_EQ(strict.says().all()[strict.says().standing()[0]].say.phrase->id, "small");
   Table<Game> open = new_table();
   for (const char* id : {"leave", "small"}) ASSERT_FALSE(open.say(phrase(1, id, "A")));
-  EXPECT_EQ(open.standing().size(), 2U);
+  EXPECT_EQ(open.says().standing().size(), 2U);
 }
 
 TEST(Table, AChatterboxPushesOutOnlyTheOwnWords) {
   Table<Game> table = new_table();
   ASSERT_FALSE(table.say(phrase(0, "any")));
   for (int i = 0; i < 50; ++i) ASSERT_FALSE(table.say(phrase(1, "react:time")));
-  EXPECT_EQ(table.standing().size(), 21U);
-  EXPECT_EQ(table.standing()[0], 0U);
-  EXPECT_EQ(table.says().size(), 51U);
+  EXPECT_EQ(table.says().standing().size(), 21U);
+  EXPECT_EQ(table.says().standing()[0], 0U);
+  EXPECT_EQ(table.says().all().size(), 51U);
 }
 
 }  // namespace
