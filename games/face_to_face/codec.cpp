@@ -29,13 +29,14 @@ namespace {
 
 constexpr wire::Limits kSeatLimits{0, kSides - 1};
 constexpr wire::Limits kCardLimits{kLowestCard, kHighestCard};
+constexpr std::array kPhases{Phase::play, Phase::over};
+constexpr std::array kEndings{Ending::all_placed, Ending::stuck};
 
 }  // namespace
 
 bool read_value(const wire::Value& in, Outcome& outcome, wire::Limits) {
   wire::ObjectReader object(in, wire::FaultCode::bad_request, "result");
   outcome.winner = seat_at(static_cast<int>(object.integer("winner", kSeatLimits)));
-  constexpr std::array kEndings{Ending::all_placed, Ending::stuck};
   outcome.ending = kEndings[object.choice("rule", {rule_of(kEndings[0]), rule_of(kEndings[1])})];
   return !object.finish();
 }
@@ -373,7 +374,6 @@ class PositionReader {
   }
 
   void read_turn() {
-    constexpr std::array kPhases{Phase::play, Phase::over};
     pub().phase = kPhases[in_.choice("phase", {"play", "over"})];
     const wire::Limits most{0, kFullHand};
     pub().played_this_turn = static_cast<std::uint8_t>(in_.integer_or("played_this_turn", most, 0));

@@ -267,9 +267,10 @@ Refusal not_a_move(const Options&, const SeatView& view) {
 }
 
 Decision decide(const Options& options, const State& state, Seat seat, const Move& move) {
-  const bool fine =
-      to_act(state.pub) == seat && may(options, state.pub, state.hands[seat.value], move);
-  if (!fine) return Failure{*broken_rule(options, view_for(state, seat), move)};
+  // Both ask only what the seat may know; the second builds a sentence.
+  if (to_act(state.pub) != seat || !may(options, state.pub, state.hands[seat.value], move)) {
+    if (auto refusal = broken_rule(options, view_for(state, seat), move)) return Failure{*refusal};
+  }
   return what_follows(options, state, move);
 }
 

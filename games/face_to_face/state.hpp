@@ -64,7 +64,7 @@ static_assert(std::is_trivially_copyable_v<SeatView> && sizeof(SeatView) <= 56);
 
 // Where a pile that this seat names is kept in Public::tops.
 constexpr std::size_t place_of(Seat seat, Pile pile) {
-  return (index_of(pile) + 2U * seat.value) % kPiles.size();
+  return (index_of(pile) + std::size_t{2} * seat.value) % kPiles.size();
 }
 // The tops as this seat names the piles.
 constexpr Tops tops_for(const Public& pub, Seat seat) {

@@ -8,7 +8,6 @@ namespace {
 TEST(FaceToFace, FTF_08_TurnsAlternate) {
   State state = deal({.starter = Seat{1}}, 2, seed_from_number(1));
   const Options options;
-  Rng rng(1);
   std::vector<int> order;
   while (!is_over(state.pub) && order.size() < 6) {
     const Seat seat = state.pub.to_act;
