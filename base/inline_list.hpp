@@ -10,6 +10,7 @@
 #include <initializer_list>
 #include <memory>
 #include <type_traits>
+#include <utility>
 
 namespace sobremesa {
 
@@ -37,6 +38,13 @@ class InlineList {
   void push_back(const T& item) {
     assert(size_ < Capacity);
     std::construct_at(begin() + size_, item);
+    ++size_;
+  }
+  // The item is made where it stays.
+  template <class... Args>
+  void emplace_back(Args&&... args) {
+    assert(size_ < Capacity);
+    std::construct_at(begin() + size_, std::forward<Args>(args)...);
     ++size_;
   }
   T pop_back() {

@@ -22,6 +22,10 @@ class [[nodiscard]] Result {
   using value_type = T;
   using error_type = E;
 
+  // A value made where it stays, as std::expected has it: for values that are dear to move.
+  template <class... Args>
+  explicit Result(std::in_place_t, Args&&... args)
+      : data_(std::in_place_index<0>, std::forward<Args>(args)...) {}
   Result(T value) : data_(std::in_place_index<0>, std::move(value)) {}
   Result(Failure<E> f) : data_(std::in_place_index<1>, std::move(f.error)) {}
 

@@ -7,7 +7,7 @@ set(CMAKE_SYSROOT /usr)
 set(CMAKE_AR llvm-ar-19)
 set(CMAKE_RANLIB llvm-ranlib-19)
 set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
-# SIMD is in every browser since 2023. The clang driver runs wasm-opt when binaryen is installed, so
+# SIMD and bulk memory are in every browser since 2023. The clang driver runs wasm-opt when binaryen is installed, so
 # the set-up installs it; with --no-wasm-opt clang-19 leaves no output at all. Optimising at link time
 # makes the module an eighth smaller, and there are no threads that a static could be made safe for.
-set(CMAKE_CXX_FLAGS_INIT "-msimd128 -flto -fno-threadsafe-statics")
+set(CMAKE_CXX_FLAGS_INIT "-msimd128 -mbulk-memory -msign-ext -flto -fno-threadsafe-statics")

@@ -4,10 +4,10 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 #include "catalog/catalog.hpp"
@@ -43,7 +43,7 @@ class Engine {
   std::string payload_;
   wire::Document document_;
   std::vector<std::string_view> moves_;  // kept for its memory
-  std::unordered_map<TableNumber, TablePtr> tables_;
+  std::map<TableNumber, TablePtr> tables_;
   TableNumber last_table_ = 0;
 };
 

@@ -27,6 +27,7 @@ constexpr std::array kVariants{
                                 R"("one_pile_retroactive":true,"play_out":true})"},
     Variant{"the-game-extreme", R"({"guard":true,"one_pile_binds_whole_turn":true,)"
                                 R"("one_pile_own_card_fixes_pile":false})"},
+    Variant{"face-to-face", R"({"last_single":"wins","starter":1})"},
 };
 
 std::vector<std::string_view> texts_of(const wire::Value& answer) {

@@ -49,8 +49,8 @@ class Hosting final : public HostedTable {
   }
 
   std::optional<Trouble> say(const SayRequest& request, wire::Writer& out) override {
-    auto say =
-        read_say(request, [&](std::string_view name) { return find_pile(table_.options(), name); });
+    const auto pile = request.pile ? find_pile(table_.options(), *request.pile) : std::nullopt;
+    auto say = read_say(request, pile);
     if (!say) return say.error();
     if (auto refusal = table_.say(std::move(*say))) return Refused{*refusal};
     out.begin_object();

@@ -17,7 +17,8 @@ Failure<wire::Fault> bad(Pieces text) {
   return Failure{wire::Fault{wire::FaultCode::bad_request, concat(text)}};
 }
 
-Result<Say, wire::Fault> read_phrase(const SayRequest& request, const FindPile& find_pile) {
+Result<Say, wire::Fault> read_phrase(const SayRequest& request,
+                                     std::optional<std::string_view> pile) {
   const cards::Phrase* phrase = cards::find_phrase(*request.phrase);
   if (phrase == nullptr) return bad({"phrase: there is no phrase \"", *request.phrase, "\""});
   if (request.text) return bad({"text: say either a phrase or a text"});
@@ -31,7 +32,6 @@ Result<Say, wire::Fault> read_phrase(const SayRequest& request, const FindPile& 
   if (phrase->pile == cards::PilePart::none) {
     return bad({"pile: \"", phrase->id, "\" is not about a pile"});
   }
-  const auto pile = find_pile(*request.pile);
   if (!pile) return bad({"pile: there is no pile \"", *request.pile, "\""});
   say.pile = *pile;
   return say;
@@ -61,8 +61,8 @@ Result<Say, wire::Fault> read_text(const SayRequest& request) {
 
 }  // namespace
 
-Result<Say, wire::Fault> read_say(const SayRequest& request, const FindPile& find_pile) {
-  return request.phrase ? read_phrase(request, find_pile) : read_text(request);
+Result<Say, wire::Fault> read_say(const SayRequest& request, std::optional<std::string_view> pile) {
+  return request.phrase ? read_phrase(request, pile) : read_text(request);
 }
 
 void write_said(wire::Writer& out, const Said& said, SaidAs as) {

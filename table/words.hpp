@@ -1,7 +1,6 @@
 // What tables of all games say and write in the same way: things said, seeds, the log's head.
 #pragma once
 
-#include <functional>
 #include <optional>
 #include <string_view>
 
@@ -14,12 +13,10 @@
 
 namespace sobremesa {
 
-// The name of a pile as the room writes it, if it has such a pile.
-using FindPile = std::function<std::optional<std::string_view>(std::string_view)>;
-
-// Finds the phrase or takes the text; what makes no sense is a fault.
+// Finds the phrase or takes the text; what makes no sense is a fault. `pile` is the requested pile
+// as the room writes it, if it has such a pile.
 [[nodiscard]] Result<Say, wire::Fault> read_say(const SayRequest& request,
-                                                const FindPile& find_pile);
+                                                std::optional<std::string_view> pile);
 
 // {"seat", "phrase" or "text", ...}; with "event": "said" when it is told as news.
 enum class SaidAs : std::uint8_t { memory, news };

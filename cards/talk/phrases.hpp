@@ -23,7 +23,6 @@ struct Phrase {
   PilePart pile = PilePart::none;
   Topic topic = Topic::pile;
   int number = 0;  // the place in the list of phrases, 1 to 15; a reaction has none
-  std::array<std::string_view, kLanguages.size()> text;
   bool operator==(const Phrase&) const = default;
 };
 
@@ -32,9 +31,7 @@ std::span<const Phrase> all_phrases();
 // Null for an unknown id.
 const Phrase* find_phrase(std::string_view id);
 
-constexpr std::string_view text_in(const Phrase& phrase, Language language) {
-  return phrase.text[static_cast<std::size_t>(language)];
-}
+std::string_view text_in(const Phrase& phrase, Language language);
 
 // How freely a table talks. Voice: the players hear each other, so the program carries no words.
 enum class TalkLevel : std::uint8_t { open, standard, strict, voice };

@@ -1,0 +1,43 @@
+// The room's front door: the one header other folders include.
+#pragma once
+
+#include <string_view>
+
+#include "games/face_to_face/codec.hpp"
+#include "games/face_to_face/rules.hpp"
+#include "games/face_to_face/talk.hpp"
+#include "games/face_to_face/text.hpp"
+#include "games/face_to_face/view.hpp"
+
+namespace sobremesa::face_to_face {
+
+struct Game {
+  static constexpr std::string_view kId = "face-to-face";
+  static constexpr std::string_view kTitle = "The Game: Face to Face";
+  static constexpr SeatRange kSeats = face_to_face::kSeats;
+
+  using Options = face_to_face::Options;
+  using State = face_to_face::State;
+  using View = face_to_face::SeatView;
+  using Move = face_to_face::Move;
+  using Moves = face_to_face::Moves;
+  using Event = face_to_face::Event;
+  using Events = face_to_face::Events;
+  using Seen = face_to_face::SeenEvent;
+
+  // What has no argument that names the room cannot be found by lookup alone.
+  static std::optional<Move> parse_move(std::string_view text) {
+    return face_to_face::parse_move(text);
+  }
+  static Result<Options, wire::Fault> read_options(const wire::Value& value, int seats) {
+    return face_to_face::read_options(value, seats);
+  }
+  static Result<Event, wire::Fault> read_event(const wire::Value& value) {
+    return face_to_face::read_event(value);
+  }
+  static Result<Seen, wire::Fault> read_seen(const wire::Value& value) {
+    return face_to_face::read_seen(value);
+  }
+};
+
+}  // namespace sobremesa::face_to_face

@@ -1,0 +1,75 @@
+// The Game: Face to Face: what is true, and who may know it. Plain values without heap memory.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <optional>
+#include <type_traits>
+
+#include "cards/draw_pile.hpp"
+#include "games/face_to_face/types.hpp"
+
+namespace sobremesa::face_to_face {
+
+enum class Phase : std::uint8_t { play, over };
+
+// The tops of the four piles in the order in which one player names them.
+using Tops = std::array<std::uint8_t, kPiles.size()>;
+using Deck = cards::DrawPile<kPack>;
+
+constexpr cards::NumberPile pile_at(const Tops& tops, Pile pile) {
+  return {way_of(pile), tops[index_of(pile)]};
+}
+
+// Everyone at the table may look at this.
+struct Public {
+  Phase phase = Phase::play;
+  Seat to_act;
+  std::uint8_t played_this_turn = 0;
+  bool helped = false;  // FTF-14: a card of this turn lies on the opponent's side
+  // A practice pack: cards that were never named are out of the game.
+  bool partial = false;
+  // As seat 0 names them, which is also how a spectator sees them.
+  Tops tops{start_of(Pile::up), start_of(Pile::down), start_of(Pile::other_up),
+            start_of(Pile::other_down)};
+  // FTF-A16: sizes are public.
+  std::array<std::uint8_t, kSides> hand_sizes{};
+  std::array<std::uint8_t, kSides> decks{};
+  // Public memory: the cards of each seat that lie in piles, on whichever side.
+  std::array<NumberSet, kSides> out{};
+  std::optional<Outcome> outcome;
+  bool operator==(const Public&) const = default;
+};
+
+// The whole truth. Only rules and tables hold one.
+struct State {
+  Public pub;
+  std::array<NumberSet, kSides> hands{};
+  std::array<Deck, kSides> decks;
+  std::uint32_t shuffles = 0;  // how many shuffles of the seed are used up
+  bool operator==(const State&) const = default;
+};
+
+// All that one viewer may know. Players, bots and browsers hold this.
+struct SeatView {
+  Viewer me;
+  Public pub;
+  NumberSet hand;  // empty for a spectator
+  bool operator==(const SeatView&) const = default;
+};
+
+static_assert(std::is_trivially_copyable_v<State> && sizeof(State) <= 208);
+static_assert(std::is_trivially_copyable_v<SeatView> && sizeof(SeatView) <= 56);
+
+// Where a pile that this seat names is kept in Public::tops.
+constexpr std::size_t place_of(Seat seat, Pile pile) {
+  return (index_of(pile) + 2U * seat.value) % kPiles.size();
+}
+// The tops as this seat names the piles.
+constexpr Tops tops_for(const Public& pub, Seat seat) {
+  // The two halves change places.
+  return std::bit_cast<Tops>(std::rotl(std::bit_cast<std::uint32_t>(pub.tops), 16 * seat.value));
+}
+
+}  // namespace sobremesa::face_to_face

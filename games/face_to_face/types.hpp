@@ -1,0 +1,159 @@
+// The Game: Face to Face: what can be said. Cards, moves, events, what others see of them, options.
+// The rules by number are in RULES.md beside this file.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <variant>
+
+#include "base/ids.hpp"
+#include "base/inline_list.hpp"
+#include "cards/number_card.hpp"
+#include "cards/number_pile.hpp"
+#include "cards/small_number_set.hpp"
+
+namespace sobremesa::face_to_face {
+
+using Card = cards::NumberCard;
+using cards::number_card;
+using NumberSet = cards::SmallNumberSet;
+
+inline constexpr SeatRange kSeats{2, 2};  // FTF-01
+inline constexpr std::size_t kSides = 2;
+inline constexpr int kLowestCard = 2;
+inline constexpr int kHighestCard = 59;
+inline constexpr std::size_t kPack = 58;  // FTF-02: of each colour
+inline constexpr std::size_t kFullHand = 6;
+inline constexpr NumberSet kAllCards = NumberSet::range(kLowestCard, kHighestCard);
+
+constexpr Seat opponent_of(Seat seat) { return seat_at(1 - seat.value); }
+
+// The four piles as the player at the table names them: the own two, then the opponent's two.
+enum class Pile : std::uint8_t { up, down, other_up, other_down };
+inline constexpr std::array kPiles{Pile::up, Pile::down, Pile::other_up, Pile::other_down};
+
+constexpr std::size_t index_of(Pile pile) { return static_cast<std::size_t>(pile); }
+constexpr bool is_own(Pile pile) { return pile == Pile::up || pile == Pile::down; }
+constexpr cards::Way way_of(Pile pile) {
+  return pile == Pile::up || pile == Pile::other_up ? cards::Way::up : cards::Way::down;
+}
+// FTF-03. The start values are printed on the arrow cards; no number card carries them.
+constexpr std::uint8_t start_of(Pile pile) { return way_of(pile) == cards::Way::up ? 1 : 60; }
+
+struct Options {
+  std::optional<Seat> starter;    // FTF-07; empty: the lots decide
+  bool last_single_wins = false;  // FTF-A01, S-10
+  bool operator==(const Options&) const = default;
+};
+
+// What a player asks for.
+struct Place {
+  Card card;
+  Pile pile = Pile::up;
+  bool operator==(const Place&) const = default;
+};
+struct EndTurn {
+  bool operator==(const EndTurn&) const = default;
+};
+using Move = std::variant<Place, EndTurn>;
+
+// The moves one player has, kept as what they are: the cards that fit each pile, and whether the
+// turn may end. Numbered pile by pile, cards ascending, the end last.
+struct Moves {
+  std::array<NumberSet, kPiles.size()> cards{};
+  bool may_end = false;
+
+  std::size_t size() const {
+    int count = may_end ? 1 : 0;
+    for (const NumberSet fitting : cards) count += fitting.size();
+    return static_cast<std::size_t>(count);
+  }
+  Move operator[](std::size_t number) const {
+    int rank = static_cast<int>(number);
+    for (const Pile pile : kPiles) {
+      const NumberSet fitting = cards[index_of(pile)];
+      if (rank < fitting.size()) return Place{number_card(fitting.at(rank)), pile};
+      rank -= fitting.size();
+    }
+    return EndTurn{};
+  }
+
+  class Iterator;
+  Iterator begin() const;
+  Iterator end() const;
+};
+
+class Moves::Iterator {
+ public:
+  Iterator(const Moves& moves, std::size_t number) : moves_(&moves), number_(number) {}
+  Move operator*() const { return (*moves_)[number_]; }
+  Iterator& operator++() {
+    ++number_;
+    return *this;
+  }
+  bool operator==(const Iterator&) const = default;
+
+ private:
+  const Moves* moves_;
+  std::size_t number_;
+};
+
+inline Moves::Iterator Moves::begin() const { return {*this, 0}; }
+inline Moves::Iterator Moves::end() const { return {*this, size()}; }
+
+// How a game ended, named by the rule that ended it.
+enum class Ending : std::uint8_t { all_placed, stuck };
+constexpr std::string_view rule_of(Ending ending) {
+  switch (ending) {
+    case Ending::all_placed:
+      return "FTF-32";
+    case Ending::stuck:
+      return "FTF-33";
+  }
+  return "";
+}
+
+// FTF-01: one wins, the other loses.
+struct Outcome {
+  Seat winner;
+  Ending ending = Ending::stuck;
+  bool operator==(const Outcome&) const = default;
+};
+
+// What happened: the facts, told from above the table. A pile is named as the acting seat names it.
+using Drawn = InlineList<Card, kFullHand>;
+
+struct Placed {
+  Seat seat;
+  Card card;
+  Pile pile = Pile::up;
+  bool operator==(const Placed&) const = default;
+};
+struct TurnEnded {
+  Seat seat;
+  Seat next;
+  Drawn drew;
+  bool operator==(const TurnEnded&) const = default;
+};
+struct GameEnded {
+  Outcome outcome;
+  bool operator==(const GameEnded&) const = default;
+};
+using Event = std::variant<Placed, TurnEnded, GameEnded>;
+using Events = InlineList<Event, 2>;
+
+// The same facts as one viewer saw them. A separate type, so that a card somebody drew cannot reach
+// anybody else by accident.
+struct TurnEndedSeen {
+  Seat seat;
+  Seat next;
+  std::uint8_t drew = 0;
+  Drawn mine;  // the cards themselves, for the seat that drew them
+  bool operator==(const TurnEndedSeen&) const = default;
+};
+using SeenEvent = std::variant<Placed, TurnEndedSeen, GameEnded>;
+
+}  // namespace sobremesa::face_to_face
