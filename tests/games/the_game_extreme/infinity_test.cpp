@@ -1,7 +1,7 @@
 // The four infinity orders: silence, no backwards trick, one pile, draw one.
 #include <gtest/gtest.h>
 
-#include "tests/games/the_game_extreme/scene.hpp"
+#include "tests/support/the_game_extreme_scene.hpp"
 
 namespace sobremesa::the_game_extreme {
 namespace {

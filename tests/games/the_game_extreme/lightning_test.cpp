@@ -1,7 +1,7 @@
 // The three lightning orders: stop, skull, 3!.
 #include <gtest/gtest.h>
 
-#include "tests/games/the_game_extreme/scene.hpp"
+#include "tests/support/the_game_extreme_scene.hpp"
 
 namespace sobremesa::the_game_extreme {
 namespace {

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "tests/games/the_game_extreme/scene.hpp"
+#include "tests/support/the_game_extreme_scene.hpp"
 
 namespace sobremesa::the_game_extreme {
 namespace {

@@ -1,7 +1,7 @@
 // What the settled list says about moments and precedence.
 #include <gtest/gtest.h>
 
-#include "tests/games/the_game_extreme/scene.hpp"
+#include "tests/support/the_game_extreme_scene.hpp"
 
 namespace sobremesa::the_game_extreme {
 namespace {

@@ -1,7 +1,7 @@
 // What may be said, and when nothing may.
 #include <gtest/gtest.h>
 
-#include "tests/games/the_game_extreme/scene.hpp"
+#include "tests/support/the_game_extreme_scene.hpp"
 
 namespace sobremesa::the_game_extreme {
 namespace {
