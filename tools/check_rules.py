@@ -14,7 +14,8 @@ WAIVED = {
     "FTF-05": "advice on who shuffles whose cards; the shuffle is the engine's",
 }
 
-RULE = re.compile(r"^- \*\*((?:TG|TGX|OF|FTF|L8|S)-A?\d+)\*\*", re.M)
+# A line of a list, "- **TG-12** ...", or a row of a table, "| TG-A05 | ...".
+RULE = re.compile(r"^(?:- \*\*|\| )((?:TG|TGX|OF|FTF|L8|S)-A?\d+)(?:\*\*| \|)", re.M)
 TEST = re.compile(r"^TEST(?:_F|_P)?\(\s*\w+,\s*(\w+)\s*\)", re.M)
 ID_IN_NAME = re.compile(r"((?:TG|TGX|OF|FTF|L8|S)_A?\d+)_")
 
