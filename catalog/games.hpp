@@ -3,12 +3,13 @@
 
 #include <tuple>
 
+#include "games/level_8/game.hpp"
 #include "games/room.hpp"
 #include "games/the_game/game.hpp"
 
 namespace sobremesa {
 
-using AllGames = std::tuple<the_game::Game>;
+using AllGames = std::tuple<the_game::Game, level_8::Game>;
 
 // Calls f.template operator()<G>() for every game, in the order of the list.
 template <class F, class... G>

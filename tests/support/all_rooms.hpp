@@ -1,4 +1,5 @@
 // What the laws need to know of each room in the catalogue.
 #pragma once
 
+#include "tests/support/level_8.hpp"
 #include "tests/support/the_game.hpp"
