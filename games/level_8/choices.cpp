@@ -69,8 +69,7 @@ void list_lay_moves(const Options& options, const SeatView& view, Moves& moves) 
   if (!may_lay(options, view)) return;
   Lays lays;
   list_lays(own_level(options, view), view.hand, joker_groups(options), lays);
-  for (const Lay& lay : lays.list) moves.push_back(lay);
-  moves.more = lays.more;
+  for (const Lay& lay : lays) moves.push_back(lay);
 }
 
 void list_draws(const Options& options, const SeatView& view, Moves& moves) {

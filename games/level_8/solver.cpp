@@ -307,7 +307,7 @@ std::optional<Lay> find_lay(const Level& level, const Hand& hand, JokerGroups jo
   if (joker_groups == JokerGroups::forbidden) {
     Lays lays;
     list_lays(level, hand, joker_groups, lays);
-    return lays.list.empty() ? std::nullopt : std::optional(lays.list[0]);
+    return lays.empty() ? std::nullopt : std::optional(lays[0]);
   }
   const int total = level.cards();
   Search search(level, hand, total);

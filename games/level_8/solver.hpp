@@ -28,11 +28,11 @@ constexpr JokerGroups joker_groups(const Options& options) {
                                           JokerGroups joker_groups);
 
 // Every handful of cards that can be laid as this level, each in the way with the smallest text, in
-// the order of the texts. The hand must not be larger than eleven.
-struct Lays {
-  InlineList<Lay, kMostListed> list;
-  bool more = false;
-};
+// the order of the texts. The hand must not be larger than eleven: as many number cards are used as
+// the jokers leave to do, so there are never more than eleven over five handfuls.
+inline constexpr std::size_t kMostLays = 462;
+static_assert(kMostLays <= kMostListed);
+using Lays = InlineList<Lay, kMostLays>;
 void list_lays(const Level& level, const Hand& hand, JokerGroups joker_groups, Lays& lays);
 
 // The order of cards by their text: "J" before "J=1" before "J=10" before "b1".

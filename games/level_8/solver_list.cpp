@@ -66,8 +66,8 @@ class Lister {
   void run(Lays& lays) {
     find_groups();
     find_endings();
-    endings_[0].for_each([&](Handful handful) { offer(lays, smallest_lay(handful)); });
-    std::sort_heap(lays.list.begin(), lays.list.end(), lay_less);
+    endings_[0].for_each([&](Handful handful) { lays.push_back(smallest_lay(handful)); });
+    std::sort(lays.begin(), lays.end(), lay_less);
   }
 
  private:
@@ -198,19 +198,6 @@ class Lister {
         best = cards;
     }
     return best;
-  }
-
-  // Keeps the smallest of all that are offered, the largest of them in front.
-  static void offer(Lays& lays, const Lay& lay) {
-    auto& list = lays.list;
-    if (list.size() == list.capacity()) {
-      lays.more = true;
-      if (!lay_less(lay, list[0])) return;
-      std::pop_heap(list.begin(), list.end(), lay_less);
-      (void)list.pop_back();
-    }
-    list.push_back(lay);
-    std::push_heap(list.begin(), list.end(), lay_less);
   }
 
   static constexpr int kFirstColourInText = 4;  // blue

@@ -29,8 +29,12 @@ inline LevelTable odd_levels() {
 
 inline std::vector<Options> sample_options(const Options&) {
   Options two_stars{.stars = {2, 2, 2, 2, 2, 2}, .show_discards = true};
-  Options odd{.levels = odd_levels(), .joker_only_groups = false, .skips_return = false, .end_by_adding = true};
-  Options keepers{.levels = odd_levels(), .first_dealer = Seat{1}, .take_specials = false, .carry_any = false};
+  Options odd{.levels = odd_levels(),
+              .joker_only_groups = false,
+              .skips_return = false,
+              .end_by_adding = true};
+  Options keepers{
+      .levels = odd_levels(), .first_dealer = Seat{1}, .take_specials = false, .carry_any = false};
   keepers.stars.fill(2);
   keepers.levels[1].levels = keepers.levels[0].levels;
   return {Options{}, two_stars, odd, keepers};
@@ -47,7 +51,8 @@ inline std::vector<Move> some_moves(const Options&, const State& state, Rng& rng
     cards.push_back(laid(card));
   });
   moves.push_back(Discard{kJoker});
-  for (int value = kLowestValue; value <= kHighestValue; ++value) cards.push_back(joker_as_value(value));
+  for (int value = kLowestValue; value <= kHighestValue; ++value)
+    cards.push_back(joker_as_value(value));
   for (int colour = 0; colour < kColours; ++colour) cards.push_back(joker_as_colour(colour));
   for (std::uint8_t seat = 0; seat <= state.pub.seats; ++seat) {
     moves.push_back(Take{seat});
