@@ -31,8 +31,8 @@ constexpr Card number_card(int colour, int value) {
   return Card{static_cast<std::uint8_t>(16 * colour + value)};
 }
 constexpr bool is_number(Card card) { return card.id < kJoker.id; }
-constexpr int colour_of(Card card) { return card.id >> 4U; }
-constexpr int value_of(Card card) { return card.id & 15U; }
+constexpr int colour_of(Card card) { return card.id / 16; }
+constexpr int value_of(Card card) { return card.id % 16; }
 
 // A card as it lies in a group: a joker says what it stands for (L8-44), its value in runs and
 // sets, its colour in colour groups (L8-A16). Moves may leave it out where only one reading exists.
@@ -52,12 +52,12 @@ constexpr bool is_bare_joker(LaidCard card) { return card.code == kJoker.id; }
 constexpr Card held_as(LaidCard card) { return is_joker(card) ? kJoker : Card{card.code}; }
 
 constexpr std::optional<int> value_of(LaidCard card) {
-  if (card.code < kJoker.id) return card.code & 15U;
+  if (card.code < kJoker.id) return card.code % 16;
   if (card.code >= 0x80 && card.code < 0xA0) return card.code - 0x80;
   return std::nullopt;
 }
 constexpr std::optional<int> colour_of(LaidCard card) {
-  if (card.code < kJoker.id) return card.code >> 4U;
+  if (card.code < kJoker.id) return card.code / 16;
   if (card.code >= 0xA0) return card.code - 0xA0;
   return std::nullopt;
 }

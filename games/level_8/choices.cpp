@@ -12,32 +12,44 @@ namespace {
 
 std::uint8_t small(int number) { return static_cast<std::uint8_t>(number); }
 
-// Calls f(Add) for everything the viewer's hand could add, one by one, until f says stop.
+// The functions below call f for every card that the hand could add, until f says that it is
+// enough.
+
 template <class F>
-bool any_card_for(const SeatView& view, GroupKind kind, std::span<const LaidCard> group,
-                  const F& f) {
-  const Wanted wanted = wanted_by(kind, group);
-  for (const auto& value : {wanted.low, wanted.high, wanted.value}) {
-    if (!value) continue;
-    if (view.hand.jokers > 0 && f(joker_as_value(*value))) return true;
-    for (int colour = 0; colour < kColours; ++colour) {
-      const Card card = number_card(colour, *value);
-      if (view.hand.contains(card) && f(laid(card))) return true;
-    }
-  }
-  if (!wanted.colour) return false;
-  if (view.hand.jokers > 0 && f(joker_as_colour(*wanted.colour))) return true;
-  for (int value = kLowestValue; value <= kHighestValue; ++value) {
-    const Card card = number_card(*wanted.colour, value);
-    if (view.hand.contains(card) && f(laid(card))) return true;
+bool any_of_value(const Hand& hand, int value, const F& f) {
+  if (hand.jokers > 0 && f(joker_as_value(value))) return true;
+  for (int colour = 0; colour < kColours; ++colour) {
+    const Card card = number_card(colour, value);
+    if (hand.contains(card) && f(laid(card))) return true;
   }
   return false;
 }
 
 template <class F>
+bool any_of_colour(const Hand& hand, int colour, const F& f) {
+  if (hand.jokers > 0 && f(joker_as_colour(colour))) return true;
+  for (int value = kLowestValue; value <= kHighestValue; ++value) {
+    const Card card = number_card(colour, value);
+    if (hand.contains(card) && f(laid(card))) return true;
+  }
+  return false;
+}
+
+template <class F>
+bool any_card_for(const Hand& hand, GroupKind kind, std::span<const LaidCard> group, const F& f) {
+  const Wanted wanted = wanted_by(kind, group);
+  const auto take = [&](std::optional<int> value) {
+    return value && any_of_value(hand, *value, f);
+  };
+  return take(wanted.low) || take(wanted.high) || take(wanted.value) ||
+         (wanted.colour && any_of_colour(hand, *wanted.colour, f));
+}
+
+template <class F>
 bool any_addition(const Options& options, const SeatView& view, const F& f) {
   const Public& pub = view.pub;
-  const bool may_add = has_laid(pub, *view.me) && (view.hand.size() > 1 || options.end_by_adding);
+  const bool may_add =
+      has_laid(pub, own_seat(view)) && (view.hand.size() > 1 || options.end_by_adding);
   if (!may_add) return false;
   for (int i = 0; i < pub.seats; ++i) {
     const Seat seat = seat_at(i);
@@ -47,21 +59,21 @@ bool any_addition(const Options& options, const SeatView& view, const F& f) {
       const auto add = [&](LaidCard card) {
         return f(Add{card, seat.value, small(static_cast<int>(group))});
       };
-      if (any_card_for(view, level[group].kind, group_of(pub, seat, group), add)) return true;
+      if (any_card_for(view.hand, level[group].kind, group_of(pub, seat, group), add)) return true;
     }
   }
   return false;
 }
 
 const Level& own_level(const Options& options, const SeatView& view) {
-  return level_at(options, *view.me, view.pub.places[view.me->value].level);
+  return level_at(options, own_seat(view), view.pub.places[own_seat(view).value].level);
 }
 
 // S-13: whether the rules let the player lay now, if the cards are there.
 bool may_lay(const Options& options, const SeatView& view) {
-  if (has_laid(view.pub, *view.me)) return false;
+  if (has_laid(view.pub, own_seat(view))) return false;
   const bool needs_one_left =
-      !options.end_by_adding && view.pub.places[view.me->value].level != kLastLevel;
+      !options.end_by_adding && view.pub.places[own_seat(view).value].level != kLastLevel;
   return view.hand.size() >= own_level(options, view).cards() + (needs_one_left ? 1 : 0);
 }
 
@@ -82,7 +94,7 @@ void list_draws(const Options& options, const SeatView& view, Moves& moves) {
 }
 
 bool may_be_skipped(const SeatView& view, int seat) {
-  return seat != view.me->value && !view.pub.places[seat_at(seat).value].skip;
+  return seat != own_seat(view).value && !view.pub.places[seat_at(seat).value].skip;
 }
 
 void list_plays(const Options& options, const SeatView& view, Moves& moves) {
@@ -105,7 +117,8 @@ void list_plays(const Options& options, const SeatView& view, Moves& moves) {
 class KeepLister {
  public:
   KeepLister(const Options& options, const SeatView& view, Moves& moves)
-      : most_(static_cast<std::size_t>(may_keep(options, view.pub, *view.me))), moves_(moves) {
+      : most_(static_cast<std::size_t>(may_keep(options, view.pub, own_seat(view)))),
+        moves_(moves) {
     view.hand.for_each([&](Card card) {
       if (options.carry_any || is_number(card)) cards_.push_back(card);
     });
@@ -146,14 +159,14 @@ Card any_card(const Hand& hand, Rng& rng) {
   return chosen;
 }
 
-// Never the own last discard: that could go on for ever.
+// Half the time from the draw pile; never the own last discard, which could go on for ever.
 Move casual_draw(const Options& options, const SeatView& view, Rng& rng) {
   Moves moves;
   list_draws(options, view, moves);
-  const auto own = [&](const Move& move) { return move == Move(Take{view.me->value}); };
+  const auto own = [&](const Move& move) { return move == Move(Take{own_seat(view).value}); };
   const auto* end = std::remove_if(moves.begin(), moves.end(), own);
   const auto count = static_cast<std::uint32_t>(end - moves.begin());
-  return count == 0 ? moves[0] : moves[rng.below(count)];
+  return count == 0 || rng.below(2) == 0 ? moves[0] : moves[rng.below(count)];
 }
 
 Move casual_discard(const SeatView& view, Rng& rng) {
@@ -171,16 +184,16 @@ Move casual_play(const Options& options, const SeatView& view, Rng& rng) {
       return *lay;
   }
   std::optional<Move> addition;
-  const auto take_first = [&](const Add& add) {
+  (void)any_addition(options, view, [&](const Add& add) {
     addition = add;
     return true;
-  };
-  if (any_addition(options, view, take_first)) return *addition;
+  });
+  if (addition) return *addition;
   return casual_discard(view, rng);
 }
 
 Move casual_keep(const Options& options, const SeatView& view, Rng& rng) {
-  const auto most = static_cast<std::uint32_t>(may_keep(options, view.pub, *view.me));
+  const auto most = static_cast<std::uint32_t>(may_keep(options, view.pub, own_seat(view)));
   Hand left = view.hand;
   Keep keep;
   for (std::uint32_t n = rng.below(most + 1); n > 0; --n) {

@@ -42,6 +42,23 @@ bool leaves_the_edge(std::span<const LaidCard> cards, int first) {
   return true;
 }
 
+Refusal not_a_group(GroupKind kind, std::span<const LaidCard> cards, int sense) {
+  const bool edge = kind == GroupKind::run && leaves_the_edge(cards, sense);
+  return edge ? refuse("L8-29", Reason::l8_run_edge) : bad_group(kind);
+}
+
+std::optional<int> first_sense(GroupKind kind, std::span<const LaidCard> cards) {
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    if (const auto sense = sense_of(kind, cards[i], i)) return sense;
+  }
+  return std::nullopt;
+}
+
+bool within_the_numbers(GroupKind kind, int sense, std::size_t size) {
+  const int last = sense + static_cast<int>(size) - 1;
+  return kind != GroupKind::run || (sense >= kLowestValue && last <= kHighestValue);
+}
+
 int low_of(std::span<const LaidCard> run) { return value_of(run.front()).value_or(0); }
 int high_of(std::span<const LaidCard> run) {
   return low_of(run) + static_cast<int>(run.size()) - 1;
@@ -50,11 +67,11 @@ int high_of(std::span<const LaidCard> run) {
 Refusal does_not_fit(GroupKind kind, std::span<const LaidCard> group, LaidCard card) {
   if (kind == GroupKind::set) {
     return refuse("L8-25", Reason::l8_no_fit_set,
-                  {number_param("value", *value_of(group.front()))});
+                  {number_param("value", value_of(group.front()).value_or(0))});
   }
   if (kind == GroupKind::colour) {
     return refuse("L8-A13", Reason::l8_no_fit_colour,
-                  {text_param("colour", name_of_colour(*colour_of(group.front())))});
+                  {text_param("colour", name_of_colour(colour_of(group.front()).value_or(0)))});
   }
   const int low = low_of(group);
   const int high = high_of(group);
@@ -112,22 +129,15 @@ std::optional<Refusal> declare_jokers(const Options& options, GroupKind kind,
                                       std::span<LaidCard> cards) {
   const bool jokers_only = std::all_of(cards.begin(), cards.end(), is_joker);
   if (jokers_only && !options.joker_only_groups) return refuse("L8-A15", Reason::l8_jokers_only);
-
-  std::optional<int> sense;
-  for (std::size_t i = 0; i < cards.size() && !sense; ++i) sense = sense_of(kind, cards[i], i);
-  if (!sense) {
-    return jokers_only && std::all_of(cards.begin(), cards.end(), is_bare_joker)
-               ? refuse("L8-44", Reason::l8_joker_unclear)
-               : bad_group(kind);
+  if (std::all_of(cards.begin(), cards.end(), is_bare_joker)) {
+    return refuse("L8-44", Reason::l8_joker_unclear);
   }
-  const int last = *sense + static_cast<int>(cards.size()) - 1;
-  const bool within = kind != GroupKind::run || (*sense >= kLowestValue && last <= kHighestValue);
+  const auto sense = first_sense(kind, cards);
+  if (!sense) return bad_group(kind);
+  if (!within_the_numbers(kind, *sense, cards.size())) return not_a_group(kind, cards, *sense);
   for (std::size_t i = 0; i < cards.size(); ++i) {
-    if (within && is_bare_joker(cards[i])) cards[i] = joker_for(kind, *sense, i);
-    if (within && sense_of(kind, cards[i], i) == sense) continue;
-    if (kind == GroupKind::run && leaves_the_edge(cards, *sense))
-      return refuse("L8-29", Reason::l8_run_edge);
-    return bad_group(kind);
+    if (is_bare_joker(cards[i])) cards[i] = joker_for(kind, *sense, i);
+    if (sense_of(kind, cards[i], i) != sense) return not_a_group(kind, cards, *sense);
   }
   return std::nullopt;
 }
@@ -169,7 +179,7 @@ Result<LaidCard, Refusal> as_addition(GroupKind kind, std::span<const LaidCard> 
 }
 
 bool goes_in_front(GroupKind kind, std::span<const LaidCard> group, LaidCard card) {
-  return kind == GroupKind::run && *value_of(card) < low_of(group);
+  return kind == GroupKind::run && value_of(card).value_or(0) < low_of(group);
 }
 
 }  // namespace sobremesa::level_8

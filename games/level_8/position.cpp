@@ -16,6 +16,8 @@ using wire::FaultCode;
 using wire::ObjectReader;
 using wire::Value;
 
+constexpr std::array kPhases{Phase::draw, Phase::play, Phase::keep, Phase::over};
+
 void write_seat(wire::Writer& out, const State& state, Seat seat) {
   const Place& place = state.pub.places[seat.value];
   out.begin_object();
@@ -111,7 +113,6 @@ class PositionReader {
   // --- the table ------------------------------------------------------------------------------
 
   void read_table() {
-    constexpr std::array kPhases{Phase::draw, Phase::play, Phase::keep, Phase::over};
     pub().phase = kPhases[in_.choice("phase", {"draw", "play", "keep", "over"})];
     pub().round = static_cast<std::uint32_t>(in_.integer_or("round", {1, 1'000'000'000}, 1));
     pub().dealer = seat_at(static_cast<int>(in_.integer_or("dealer", {0, pub().seats - 1}, 0)));

@@ -32,7 +32,7 @@ bool may_take(const Options& options, const Public& pub, std::uint8_t from) {
 }
 // L8-46, L8-47.
 bool may_skip(const SeatView& view, int seat) {
-  return view.hand.skips > 0 && seat != view.me->value &&
+  return view.hand.skips > 0 && seat != own_seat(view).value &&
          !view.pub.places[seat_at(seat).value].skip;
 }
 // L8-A07, S-13: one card must be left to discard, unless the table ends rounds without it.
@@ -81,12 +81,12 @@ std::optional<Refusal> judge(const Options& options, const SeatView& view, const
 
 std::optional<Refusal> judge(const Options& options, const SeatView& view, const Lay& move) {
   if (auto refusal = not_all_held(view, move.cards)) return refusal;
-  if (has_laid(view.pub, *view.me)) return refuse("L8-20", Reason::l8_laid_already);
-  const int level = level_of(view.pub, *view.me);
-  const auto lay = as_level(options, level_at(options, *view.me, level), move);
+  if (has_laid(view.pub, own_seat(view))) return refuse("L8-20", Reason::l8_laid_already);
+  const int level = level_of(view.pub, own_seat(view));
+  const auto lay = as_level(options, level_at(options, own_seat(view), level), move);
   if (!lay) return lay.error();
   const bool leaves_one = static_cast<int>(move.cards.size()) < view.hand.size();
-  if (leaves_one || !must_leave_one(options, view.pub, *view.me)) return std::nullopt;
+  if (leaves_one || !must_leave_one(options, view.pub, own_seat(view))) return std::nullopt;
   return refuse("L8-A07", Reason::l8_keep_one);
 }
 
@@ -96,7 +96,7 @@ std::optional<Refusal> judge(const Options& options, const SeatView& view, const
                       !group_of(pub, Seat{move.to}, move.group).empty();
   if (!exists) return no_such_move();
   if (!view.hand.contains(held_as(move.card))) return not_in_hand(held_as(move.card));
-  if (!has_laid(pub, *view.me)) return refuse("L8-22", Reason::l8_level_first);
+  if (!has_laid(pub, own_seat(view))) return refuse("L8-22", Reason::l8_level_first);
   const Seat to{move.to};
   const auto card =
       as_addition(kind_of(options, pub, to, move.group), group_of(pub, to, move.group), move.card);
@@ -113,14 +113,14 @@ std::optional<Refusal> judge(const Options&, const SeatView& view, const Discard
 std::optional<Refusal> judge(const Options&, const SeatView& view, const Skip& move) {
   if (!is_seat(view.pub, move.seat)) return no_such_move();
   if (view.hand.skips == 0) return not_in_hand(kSkip);
-  if (move.seat == view.me->value) return refuse("L8-46", Reason::l8_skip_self);
+  if (move.seat == own_seat(view).value) return refuse("L8-46", Reason::l8_skip_self);
   if (may_skip(view, move.seat)) return std::nullopt;
   return refuse("L8-47", Reason::l8_skip_taken, {number_param("seat", move.seat)});
 }
 
 std::optional<Refusal> judge(const Options& options, const SeatView& view, const Keep& move) {
   if (auto refusal = not_all_held(view, move.cards)) return refusal;
-  const int most = may_keep(options, view.pub, *view.me);
+  const int most = may_keep(options, view.pub, own_seat(view));
   const bool numbers_only = std::all_of(move.cards.begin(), move.cards.end(), is_number);
   const bool few_enough = static_cast<int>(move.cards.size()) <= most;
   if (few_enough && (numbers_only || options.carry_any)) return std::nullopt;
@@ -331,9 +331,9 @@ void evolve(const Options& options, State& state, const Event& event) {
 bool turns_up_hidden(const Options& options, const SeatView& view, const Move& move) {
   if (!view.me) return false;
   const Public& pub = view.pub;
-  const int level = level_of(pub, *view.me);
+  const int level = level_of(pub, own_seat(view));
   const int held = view.hand.size();
-  const bool wins = level == kLastLevel - 1 && has_laid(pub, *view.me);
+  const bool wins = level == kLastLevel - 1 && has_laid(pub, own_seat(view));
   return match(
       move, [](const Draw&) { return true; }, [](const Take&) { return false; },
       [&](const Lay& m) {
@@ -347,7 +347,7 @@ bool turns_up_hidden(const Options& options, const SeatView& view, const Move& m
       [&](const Skip&) { return held == 1 && view.hand.skips == 1 && !wins; },
       [&](const Keep&) {
         Public after = pub;
-        after.places[view.me->value].kept = 0;
+        after.places[own_seat(view).value].kept = 0;
         return pub.phase == Phase::keep && pub.to_act == view.me && !next_keeper(options, after);
       });
 }
@@ -363,7 +363,7 @@ void imagine(const Options&, SeatView& view, const Move& move) {
       [&](const Lay& m) {
         for (const LaidCard card : m.cards) play(held_as(card));
         if (view.me && !view.pub.groups.full())
-          view.pub.groups.push_back(row_of(*view.me, 0), m.cards[0]);
+          view.pub.groups.push_back(row_of(own_seat(view), 0), m.cards[0]);
       },
       [&](const Add& m) { play(held_as(m.card)); }, [&](const Discard& m) { play(m.card); },
       [&](const Skip&) { play(kSkip); }, [](const auto&) {});

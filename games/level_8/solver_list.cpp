@@ -75,18 +75,21 @@ class Lister {
 
   void find_groups() {
     for (std::size_t i = 0; i < level_.count; ++i) {
-      const Group group = level_[i];
-      const int least = std::max(group.size - jokers_, least_numbers_);
-      Handfuls& found = groups_[i];
-      if (least <= 0) found.insert(0);
-      if (group.kind == GroupKind::run) {
-        for (int low = 1; low + group.size - 1 <= kHighestValue; ++low)
-          find_runs(found, low, low + group.size, 0, least);
-      } else if (group.kind == GroupKind::set) {
-        for (const Handful cards : by_value_) find_parts(found, cards, least, group.size);
-      } else {
-        for (const Handful cards : by_colour_) find_parts(found, cards, least, group.size);
+      const int least = std::max(level_[i].size - jokers_, least_numbers_);
+      if (least <= 0) groups_[i].insert(0);
+      find_group(groups_[i], level_[i], least);
+    }
+  }
+
+  void find_group(Handfuls& found, Group group, int least) {
+    if (group.kind == GroupKind::run) {
+      for (int low = 1; low + group.size - 1 <= kHighestValue; ++low) {
+        find_runs(found, low, low + group.size, 0, least);
       }
+    } else if (group.kind == GroupKind::set) {
+      for (const Handful cards : by_value_) find_parts(found, cards, least, group.size);
+    } else {
+      for (const Handful cards : by_colour_) find_parts(found, cards, least, group.size);
     }
   }
 
@@ -212,19 +215,20 @@ class Lister {
   std::array<Handfuls, kMostInLevel + 1> endings_;
 };
 
+// J, S, then the colours b g p r s y; values as texts: 1, 10 .. 15, 2 .. 9.
+constexpr std::array<int, kColours> kLetterRanks{5, 7, 3, 6, 2, 4};
+constexpr std::array<int, kHighestValue + 1> kNumberRanks{0,  1,  8, 9, 10, 11, 12, 13,
+                                                          14, 15, 2, 3, 4,  5,  6,  7};
+
 }  // namespace
 
 int text_rank(LaidCard card) {
-  // J, S, then the colours b g p r s y; values as texts: 1, 10 .. 15, 2 .. 9.
-  constexpr std::array<int, kColours> kLetters{5, 7, 3, 6, 2, 4};
-  constexpr std::array<int, kHighestValue + 1> kNumbers{0,  1,  8, 9, 10, 11, 12, 13,
-                                                        14, 15, 2, 3, 4,  5,  6,  7};
   const auto value = value_of(card);
   const auto colour = colour_of(card);
-  const int number = value ? kNumbers[static_cast<std::size_t>(*value)] : 0;
-  if (is_joker(card)) return colour ? 16 + kLetters[static_cast<std::size_t>(*colour)] : number;
+  const int number = value ? kNumberRanks[static_cast<std::size_t>(*value)] : 0;
+  if (is_joker(card)) return colour ? 16 + kLetterRanks[static_cast<std::size_t>(*colour)] : number;
   if (!colour) return 32;
-  return 32 * kLetters[static_cast<std::size_t>(*colour)] + number;
+  return 32 * kLetterRanks[static_cast<std::size_t>(*colour)] + number;
 }
 
 void list_lays(const Level& level, const Hand& hand, JokerGroups joker_groups, Lays& lays) {

@@ -80,6 +80,9 @@ struct SeatView {
   bool operator==(const SeatView&) const = default;
 };
 
+// The viewer's seat, where a spectator has no business.
+constexpr Seat own_seat(const SeatView& view) { return view.me.value_or(Seat{0}); }
+
 static_assert(std::is_trivially_copyable_v<State> && sizeof(State) <= 800);
 static_assert(std::is_trivially_copyable_v<SeatView> && sizeof(SeatView) <= 512);
 

@@ -8,6 +8,8 @@ namespace sobremesa::level_8 {
 namespace {
 
 constexpr std::string_view kLetters = "rygsbp";
+constexpr std::array<std::string_view, kColours> kColourNames{"red", "yellow", "green",
+                                                              "sky", "blue",   "purple"};
 
 std::optional<int> parse_colour(std::string_view text) {
   if (text.size() != 1) return std::nullopt;
@@ -122,7 +124,7 @@ std::string to_text(Card card) {
 std::string to_text(LaidCard card) {
   if (!is_joker(card) || is_bare_joker(card)) return to_text(Card{card.code});
   if (const auto value = value_of(card)) return concat({"J=", *value});
-  return concat({"J=", letter(*colour_of(card))});
+  return concat({"J=", letter(colour_of(card).value_or(0))});
 }
 
 std::string to_text(const Move& move) {
@@ -174,9 +176,7 @@ std::string_view to_text(GroupKind kind) {
 }
 
 std::string_view name_of_colour(int colour) {
-  constexpr std::array<std::string_view, kColours> kNames{"red", "yellow", "green",
-                                                          "sky", "blue",   "purple"};
-  return kNames[static_cast<std::size_t>(colour)];
+  return kColourNames[static_cast<std::size_t>(colour)];
 }
 
 std::optional<Card> parse_card(std::string_view text) {
