@@ -100,7 +100,8 @@ void append_hand(std::string& out, const Hand& hand) {
 
 void append_place(std::string& out, const Public& pub, Seat seat) {
   const Place& place = pub.places[seat.value];
-  append(out, {" | ", seat.value, ": level ", place.level, ", ", place.cards, " cards"});
+  append(out, {" | ", seat.value, ": level ", place.level, ", ", place.cards,
+               place.cards == 1 ? " card" : " cards"});
   for (std::size_t group = 0; group < kMostInLevel; ++group) {
     const auto cards = group_of(pub, seat, group);
     if (cards.empty()) break;
