@@ -4,13 +4,15 @@
 #include <tuple>
 
 #include "games/face_to_face/game.hpp"
+#include "games/level_8/game.hpp"
 #include "games/room.hpp"
 #include "games/the_game/game.hpp"
 #include "games/the_game_extreme/game.hpp"
 
 namespace sobremesa {
 
-using AllGames = std::tuple<the_game::Game, the_game_extreme::Game, face_to_face::Game>;
+using AllGames =
+    std::tuple<the_game::Game, the_game_extreme::Game, face_to_face::Game, level_8::Game>;
 
 // Calls f.template operator()<G>() for every game, in the order of the list.
 template <class F, class... G>

@@ -4,6 +4,7 @@
 #include "base/rng.hpp"
 #include "base/seed.hpp"
 #include "catalog/games.hpp"
+#include "players/random_player.hpp"
 
 namespace sobremesa {
 namespace {
@@ -16,8 +17,7 @@ std::uint64_t play_one(const typename G::Options& options, typename G::State& st
   std::uint64_t moves = 0;
   while (!is_over(state.pub) && moves < kMostMoves) {
     const Seat seat = to_act(state.pub).value_or(Seat{0});
-    const auto choice = legal_moves(options, view_for(state, seat));
-    const auto& move = choice[rng.below(static_cast<std::uint32_t>(choice.size()))];
+    const auto move = random_move<G>(options, view_for(state, seat), rng);
     const auto events = decide(options, state, seat, move);
     for (const auto& event : *events) evolve(options, state, event);
     ++moves;

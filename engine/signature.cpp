@@ -28,6 +28,15 @@ constexpr std::array kVariants{
     Variant{"the-game-extreme", R"({"guard":true,"one_pile_binds_whole_turn":true,)"
                                 R"("one_pile_own_card_fixes_pile":false})"},
     Variant{"face-to-face", R"({"last_single":"wins","starter":1})"},
+    Variant{"level-8", R"({"stars":2})"},
+    Variant{"level-8", R"({"skips_return":false,"end_by_adding":true})"},
+    Variant{"level-8",
+            R"({"first_dealer":1,"take_specials":false,"joker_only_groups":false,"levels":{
+      "one_star":{"levels":[[["colour",2],["colour",2]],[["run",1],["set",1]],[["run",2],["set",2],["colour",2]],
+        [["set",2],["colour",1],["set",2]],[["colour",5]],[["run",2],["run",2],["run",2]],[["set",3],["run",3]],
+        [["run",5],["colour",3],["set",2]]]},
+      "two_stars":{"levels":[[["run",3]],[["set",3]],[["colour",3]],[["run",4]],[["set",4]],[["colour",4]],
+        [["run",5]],[["set",5]]]}}})"},
 };
 
 std::vector<std::string_view> texts_of(const wire::Value& answer) {

@@ -1,5 +1,6 @@
 // Plays any legal move, all alike: the yardstick at the bottom of every table of strengths, and the
-// partner who keeps tests honest. Knows only the view it is given.
+// partner who keeps tests honest. Knows only the view it is given. A game that such play might
+// never end says what a careless player does instead (casual_move).
 #pragma once
 
 #include <vector>
@@ -8,6 +9,18 @@
 #include "games/room.hpp"
 
 namespace sobremesa {
+
+// One move of a seat that is to act and has one.
+template <Room G>
+typename G::Move random_move(const typename G::Options& options, const typename G::View& view,
+                             Rng& rng) {
+  if constexpr (requires { casual_move(options, view, rng); }) {
+    return casual_move(options, view, rng);
+  } else {
+    const auto moves = legal_moves(options, view);
+    return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+  }
+}
 
 // The moves of a turn, up to its end or to the first move that turns up hidden cards. Empty for a
 // seat that is not to act.
@@ -21,9 +34,8 @@ std::vector<typename G::Move> random_turn(const typename G::Options& options,
   typename G::State world = guess(options, view, rng);
   for (bool goes_on = true; goes_on;) {
     const auto sight = view_for(world, view.me);
-    const auto moves = legal_moves(options, sight);
-    if (moves.size() == 0) break;
-    const auto move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+    if (legal_moves(options, sight).size() == 0) break;
+    const auto move = random_move<G>(options, sight, rng);
     goes_on = !turns_up_hidden(options, sight, move);
     turn.push_back(move);
     if (!goes_on) break;

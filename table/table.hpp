@@ -85,12 +85,15 @@ class Table {
 template <Room G>
 std::optional<Refused> Table<G>::breaks_list_rule(Seat seat,
                                                   std::span<const std::string_view> moves) const {
-  const auto sight = view(seat);
+  auto sight = view(seat);
   for (std::size_t i = 0; i + 1 < moves.size(); ++i) {
     const std::optional<Move> move = G::parse_move(moves[i]);
-    if (move && turns_up_hidden(options_, sight, *move)) {
+    if (!move) continue;
+    if (turns_up_hidden(options_, sight, *move)) {
       return Refused{{.rule = "-", .reason = Reason::last_in_list}, i};
     }
+    // Where the own hand decides, the room knows how earlier moves of the list would change it.
+    if constexpr (requires { imagine(options_, sight, *move); }) imagine(options_, sight, *move);
   }
   return std::nullopt;
 }

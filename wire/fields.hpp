@@ -53,10 +53,11 @@ void write_value(Writer& out, const InlineList<T, N>& list) {
   out.end_array();
 }
 
-inline bool read_value(const Value& in, std::uint8_t& number, Limits limits) {
+template <std::unsigned_integral Number>
+bool read_value(const Value& in, Number& number, Limits limits) {
   const auto read = in.as_int();
   if (!read || *read < limits.min || *read > limits.max) return false;
-  number = static_cast<std::uint8_t>(*read);
+  number = static_cast<Number>(*read);
   return true;
 }
 template <class Tag>

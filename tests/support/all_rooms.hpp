@@ -2,5 +2,6 @@
 #pragma once
 
 #include "tests/support/face_to_face.hpp"
+#include "tests/support/level_8.hpp"
 #include "tests/support/the_game.hpp"
 #include "tests/support/the_game_extreme.hpp"

@@ -90,7 +90,7 @@ TEST(FaceToFace, FTF_A13_DrawingIsCompulsory) {
 }
 
 // FTF-A09, FTF-A10, FTF-A17 in dealt games: what cannot happen does not.
-TEST(FaceToFace, FTF_A09_NoHandAboveSix_FTF_A10_NoHandOfOneWithAPile_FTF_A17_NoStalemate) {
+TEST(FaceToFace, FTF_A09_FTF_A10_FTF_A17_NoHandAboveSix_NoHandOfOneWithAPile_NoStalemate) {
   const Options options;
   Rng rng(9);
   for (std::uint64_t seed = 0; seed < 2000; ++seed) {

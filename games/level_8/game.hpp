@@ -1,0 +1,41 @@
+// The room's front door: the one header other folders include.
+#pragma once
+
+#include <string_view>
+
+#include "games/level_8/codec.hpp"
+#include "games/level_8/rules.hpp"
+#include "games/level_8/talk.hpp"
+#include "games/level_8/text.hpp"
+#include "games/level_8/view.hpp"
+
+namespace sobremesa::level_8 {
+
+struct Game {
+  static constexpr std::string_view kId = "level-8";
+  static constexpr std::string_view kTitle = "Level 8";
+  static constexpr SeatRange kSeats = level_8::kSeats;
+
+  using Options = level_8::Options;
+  using State = level_8::State;
+  using View = level_8::SeatView;
+  using Move = level_8::Move;
+  using Moves = level_8::Moves;
+  using Event = level_8::Event;
+  using Events = level_8::Events;
+  using Seen = level_8::SeenEvent;
+
+  // What has no argument that names the room cannot be found by lookup alone.
+  static std::optional<Move> parse_move(std::string_view text) { return level_8::parse_move(text); }
+  static Result<Options, wire::Fault> read_options(const wire::Value& value, int seats) {
+    return level_8::read_options(value, seats);
+  }
+  static Result<Event, wire::Fault> read_event(const wire::Value& value) {
+    return level_8::read_event(value);
+  }
+  static Result<Seen, wire::Fault> read_seen(const wire::Value& value) {
+    return level_8::read_seen(value);
+  }
+};
+
+}  // namespace sobremesa::level_8

@@ -1,0 +1,27 @@
+// Level 8: what may be said. The players are rivals, so any text goes; the phrases of the games
+// with piles do not belong here.
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "games/level_8/state.hpp"
+#include "games/refusal.hpp"
+#include "games/say.hpp"
+
+namespace sobremesa::level_8 {
+
+[[nodiscard]] std::optional<Refusal> judge_say(const Options& options, const SeatView& view,
+                                               const Say& say);
+
+[[nodiscard]] constexpr bool one_phrase_per_pile(const Options&) { return false; }
+
+[[nodiscard]] SayEffect effect_on_says(const Event& event);
+
+// No phrase points at a pile of this game.
+[[nodiscard]] constexpr std::optional<std::string_view> find_pile(const Options&,
+                                                                  std::string_view) {
+  return std::nullopt;
+}
+
+}  // namespace sobremesa::level_8

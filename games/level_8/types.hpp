@@ -1,0 +1,200 @@
+// Level 8: what can be said. Moves, events, what others see of them, options.
+// The rules by number are in RULES.md beside this file.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <variant>
+
+#include "base/ids.hpp"
+#include "base/inline_list.hpp"
+#include "games/level_8/cards.hpp"
+#include "games/level_8/levels.hpp"
+
+namespace sobremesa::level_8 {
+
+inline constexpr SeatRange kSeats{2, 6};  // L8-03, L8-A02
+inline constexpr std::size_t kMostSeats = 6;
+inline constexpr int kFullHand = 10;  // L8-09
+inline constexpr std::size_t kLargestHand = 11;
+
+// Which rules of the box are in force.
+struct Options {
+  // L8-54, L8-A27: the side each seat plays; seats that are not at the table have none.
+  std::array<std::uint8_t, kMostSeats> stars{1, 1, 1, 1, 1, 1};
+  LevelTable levels = kHouseLevels;  // L8-A01
+  Seat first_dealer;                 // L8-08
+  bool take_specials = true;         // L8-A05
+  bool joker_only_groups = true;     // L8-A15
+  bool skips_return = true;          // L8-A19
+  bool carry_any = true;             // L8-A28
+  bool end_by_adding = false;        // L8-A07
+  bool show_discards = false;        // L8-A31
+  bool operator==(const Options&) const = default;
+};
+
+// The side of the level card that a seat plays.
+constexpr const Side& side_of(const Options& options, Seat seat) {
+  return options.levels[options.stars[seat.value] == 2 ? 1 : 0];
+}
+constexpr const Level& level_at(const Options& options, Seat seat, int level) {
+  return side_of(options, seat).levels[static_cast<std::size_t>(level - 1)];
+}
+
+// What a player asks for. Seats and groups are as typed; whether they exist is for the rules to
+// say.
+struct Draw {
+  bool operator==(const Draw&) const = default;
+};
+struct Take {
+  std::uint8_t from = 0;
+  bool operator==(const Take&) const = default;
+};
+struct Lay {
+  InlineList<LaidCard, kLargestHand> cards;
+  std::uint16_t ends = 0;  // bit i: card i is the last of its group
+  void end_group() { ends = static_cast<std::uint16_t>(ends | 1U << (cards.size() - 1)); }
+  bool operator==(const Lay&) const = default;
+};
+struct Add {
+  LaidCard card;
+  std::uint8_t to = 0;
+  std::uint8_t group = 0;
+  bool operator==(const Add&) const = default;
+};
+struct Discard {
+  Card card;
+  bool operator==(const Discard&) const = default;
+};
+struct Skip {
+  std::uint8_t seat = 0;
+  bool operator==(const Skip&) const = default;
+};
+using Cards = InlineList<Card, kLargestHand>;
+struct Keep {
+  Cards cards;
+  bool operator==(const Keep&) const = default;
+};
+using Move = std::variant<Draw, Take, Lay, Add, Discard, Skip, Keep>;
+
+// Lays and keeps are listed once for each handful of cards used, and only the first of them.
+inline constexpr std::size_t kMostListed = 500;
+inline constexpr std::size_t kMostGroups = kMostSeats * kMostInLevel;
+struct Moves : InlineList<Move, (kLargestHand + 1) * kMostGroups + 2 * kLargestHand> {
+  bool more = false;  // there are more than are listed
+};
+
+// How a game ended, named by the rule that ended it.
+enum class Ending : std::uint8_t { level_8_laid, level_7_and_out };
+constexpr std::string_view rule_of(Ending ending) {
+  return ending == Ending::level_8_laid ? "L8-51" : "L8-52";
+}
+struct Outcome {
+  Seat winner;
+  Ending ending = Ending::level_8_laid;
+  bool operator==(const Outcome&) const = default;
+};
+
+// What happened: the facts, told from above the table.
+struct Drew {
+  Seat seat;
+  Card card;
+  bool operator==(const Drew&) const = default;
+};
+struct Took {
+  Seat seat;
+  Seat from;
+  Card card;
+  bool operator==(const Took&) const = default;
+};
+struct Laid {
+  Seat seat;
+  Lay groups;  // every joker declared
+  bool operator==(const Laid&) const = default;
+};
+struct Added {
+  Seat seat;
+  LaidCard card;
+  Seat to;
+  std::uint8_t group = 0;
+  bool operator==(const Added&) const = default;
+};
+struct Discarded {
+  Seat seat;
+  Card card;
+  bool operator==(const Discarded&) const = default;
+};
+struct SkipPlayed {
+  Seat seat;
+  Seat on;
+  bool operator==(const SkipPlayed&) const = default;
+};
+// L8-48: the turn is lost; the skip card goes under the draw pile.
+struct Passed {
+  Seat seat;
+  bool operator==(const Passed&) const = default;
+};
+// L8-33, L8-49: a new draw pile of so many cards. Their order comes from the seed.
+struct Reshuffled {
+  std::uint8_t deck = 0;
+  bool operator==(const Reshuffled&) const = default;
+};
+using Levels = InlineList<std::uint8_t, kMostSeats>;
+struct RoundEnded {
+  Seat seat;      // who got rid of all cards
+  Levels levels;  // where the markers stand now (L8-36 .. L8-38)
+  bool operator==(const RoundEnded&) const = default;
+};
+struct Kept {
+  Seat seat;
+  Hand cards;
+  bool operator==(const Kept&) const = default;
+};
+using Hands = InlineList<Hand, kMostSeats>;
+struct RoundStarted {
+  std::uint32_t round = 1;
+  Seat dealer;
+  Hands hands;                    // kept cards included
+  std::optional<Card> turned_up;  // L8-11; a practice pack may be too small for it
+  std::uint8_t deck = 0;
+  bool operator==(const RoundStarted&) const = default;
+};
+struct GameEnded {
+  Outcome outcome;
+  Levels levels;
+  bool operator==(const GameEnded&) const = default;
+};
+using Event = std::variant<Drew, Took, Laid, Added, Discarded, SkipPlayed, Passed, Reshuffled,
+                           RoundEnded, Kept, RoundStarted, GameEnded>;
+// A move, and after it at most one pass for each skip card.
+using Events = InlineList<Event, 1 + kSkips>;
+
+// The same facts as one viewer saw them. Separate types, so that a card drawn, kept or dealt cannot
+// reach anybody else by accident.
+struct DrewSeen {
+  Seat seat;
+  std::optional<Card> mine;  // for the seat that drew it
+  bool operator==(const DrewSeen&) const = default;
+};
+struct KeptSeen {
+  Seat seat;
+  std::uint8_t kept = 0;
+  Hand mine;  // for the seat that kept them
+  bool operator==(const KeptSeen&) const = default;
+};
+struct RoundStartedSeen {
+  std::uint32_t round = 1;
+  Seat dealer;
+  InlineList<std::uint8_t, kMostSeats> cards;
+  Hand mine;  // the viewer's own new hand
+  std::optional<Card> turned_up;
+  std::uint8_t deck = 0;
+  bool operator==(const RoundStartedSeen&) const = default;
+};
+using SeenEvent = std::variant<DrewSeen, Took, Laid, Added, Discarded, SkipPlayed, Passed,
+                               Reshuffled, RoundEnded, KeptSeen, RoundStartedSeen, GameEnded>;
+
+}  // namespace sobremesa::level_8
