@@ -9,5 +9,6 @@ set(CMAKE_RANLIB llvm-ranlib-19)
 set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
 # SIMD and bulk memory are in every browser since 2023. The clang driver runs wasm-opt when binaryen is installed, so
 # the set-up installs it; with --no-wasm-opt clang-19 leaves no output at all. Optimising at link time
-# makes the module an eighth smaller, and there are no threads that a static could be made safe for.
-set(CMAKE_CXX_FLAGS_INIT "-msimd128 -mbulk-memory -msign-ext -flto -fno-threadsafe-statics")
+# makes the module an eighth smaller, and there are no threads that a static could be made safe for, and no
+# end of the program at which it would be destroyed.
+set(CMAKE_CXX_FLAGS_INIT "-msimd128 -mbulk-memory -msign-ext -flto -fno-threadsafe-statics -fno-c++-static-destructors")

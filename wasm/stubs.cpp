@@ -3,8 +3,6 @@
 // of ours, so they trap.
 #include <__verbose_abort>
 #include <cstdint>
-#include <cstdlib>
-#include <new>
 
 [[noreturn]] void std::__libcpp_verbose_abort(const char*, ...) { __builtin_trap(); }
 
@@ -14,13 +12,3 @@ std::uintptr_t __stack_chk_guard = 0x595e9fbd;
 [[noreturn]] void __stack_chk_fail() { __builtin_trap(); }
 [[noreturn]] void abort_message(const char*, ...) { __builtin_trap(); }
 }
-
-void* operator new(std::size_t size) {
-  if (void* memory = std::malloc(size != 0 ? size : 1)) return memory;
-  __builtin_trap();
-}
-void* operator new[](std::size_t size) { return ::operator new(size); }
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete[](void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
-void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }

@@ -76,6 +76,21 @@ void Writer::key(std::string_view name) {
   after_value_ = false;
 }
 
+[[gnu::noinline]] void Writer::field(std::string_view name, std::string_view text) {
+  key(name);
+  string(text);
+}
+
+[[gnu::noinline]] void Writer::truth_field(std::string_view name, bool yes) {
+  key(name);
+  boolean(yes);
+}
+
+[[gnu::noinline]] void Writer::number_field(std::string_view name, std::int64_t number) {
+  key(name);
+  integer(number);
+}
+
 void Writer::integer(std::int64_t number) {
   separate();
   append_digits(number, out_);

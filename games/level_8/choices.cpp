@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <span>
 
+#include "base/small_sort.hpp"
 #include "games/level_8/laying.hpp"
 #include "games/level_8/rounds.hpp"
 #include "games/level_8/rules.hpp"
@@ -122,8 +123,7 @@ class KeepLister {
     view.hand.for_each([&](Card card) {
       if (options.carry_any || is_number(card)) cards_.push_back(card);
     });
-    std::sort(cards_.begin(), cards_.end(),
-              [](Card a, Card b) { return text_rank(laid(a)) < text_rank(laid(b)); });
+    small_sort(cards_, [](Card a, Card b) { return text_rank(laid(a)) < text_rank(laid(b)); });
   }
   void list(std::size_t from) {
     if (moves_.size() == kMostListed) {

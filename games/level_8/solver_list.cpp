@@ -4,6 +4,7 @@
 #include <bit>
 #include <span>
 
+#include "base/small_sort.hpp"
 #include "games/level_8/solver.hpp"
 
 namespace sobremesa::level_8 {
@@ -55,8 +56,7 @@ class Lister {
     hand.for_each([&](Card card) {
       if (is_number(card)) cards_.push_back(card);
     });
-    std::sort(cards_.begin(), cards_.end(),
-              [](Card a, Card b) { return text_rank(laid(a)) < text_rank(laid(b)); });
+    small_sort(cards_, [](Card a, Card b) { return text_rank(laid(a)) < text_rank(laid(b)); });
     for (std::size_t i = 0; i < cards_.size(); ++i) {
       by_value_[static_cast<std::size_t>(value_of(cards_[i]))] |= bit(i);
       by_colour_[static_cast<std::size_t>(colour_of(cards_[i]))] |= bit(i);
@@ -67,7 +67,7 @@ class Lister {
     find_groups();
     find_endings();
     endings_[0].for_each([&](Handful handful) { lays.push_back(smallest_lay(handful)); });
-    std::sort(lays.begin(), lays.end(), lay_less);
+    small_sort(lays, lay_less);
   }
 
  private:

@@ -72,27 +72,41 @@ std::optional<GameEnded> end_at_turn_start(const Options& options, const State& 
 
 // --- judging a move ---------------------------------------------------------------------------
 
-Refusal refuse(std::string_view rule, Reason reason, InlineList<Param, 4> params = {}) {
+// Refusals are rare and their making is long: kept out of the way of the moves that are played.
+[[gnu::noinline, gnu::cold]] Refusal refuse(std::string_view rule, Reason reason,
+                                            InlineList<Param, 4> params = {}) {
   return {.rule = rule, .reason = reason, .params = params};
 }
 
-std::optional<Refusal> judge(const Options&, const SeatView& view, const Place& move) {
-  const auto pile = pile_at(view.pub.tops, move.pile);
-  if (!view.hand.contains(move.card.value)) {
-    return refuse("TG-26", Reason::not_in_hand, {number_param("card", move.card.value)});
-  }
-  if (cards::follows(pile, move.card.value)) return std::nullopt;
-  if (cards::is_backwards_trick(pile, move.card.value)) return std::nullopt;
+[[gnu::noinline, gnu::cold]] Refusal not_in_hand(Card card) {
+  return refuse("TG-26", Reason::not_in_hand, {number_param("card", card.value)});
+}
 
+[[gnu::noinline, gnu::cold]] Refusal does_not_fit(const Place& move, cards::NumberPile pile) {
   const bool up = pile.way == cards::Way::up;
   const bool trick_exists = has_trick(pile);
-  Refusal refusal =
-      refuse(up ? (trick_exists ? "TG-12" : "TG-07") : (trick_exists ? "TG-13" : "TG-09"),
-             up ? Reason::asc_too_low : Reason::desc_too_high,
-             {number_param("card", move.card.value), number_param("top", pile.top),
-              text_param("pile", to_text(move.pile))});
+  const std::string_view rule =
+      up ? (trick_exists ? "TG-12" : "TG-07") : (trick_exists ? "TG-13" : "TG-09");
+  Refusal refusal = refuse(rule, up ? Reason::asc_too_low : Reason::desc_too_high,
+                           {number_param("card", move.card.value), number_param("top", pile.top),
+                            text_param("pile", to_text(move.pile))});
   refusal.trick_exists = trick_exists;
   return refusal;
+}
+
+[[gnu::noinline, gnu::cold]] Refusal too_few(const Options& options, const Public& pub) {
+  const std::string_view rule = pub.deck == 0 ? "TG-35" : options.expert ? "TG-43" : "TG-24";
+  return refuse(
+      rule, Reason::min_not_met,
+      {number_param("n", minimum(options, pub.deck)), number_param("k", pub.played_this_turn)});
+}
+
+std::optional<Refusal> judge(const Options&, const SeatView& view, const Place& move) {
+  if (!view.hand.contains(move.card.value)) return not_in_hand(move.card);
+  const auto pile = pile_at(view.pub.tops, move.pile);
+  if (cards::follows(pile, move.card.value)) return std::nullopt;
+  if (cards::is_backwards_trick(pile, move.card.value)) return std::nullopt;
+  return does_not_fit(move, pile);
 }
 
 bool may_end(const Options& options, const Public& pub) {
@@ -101,10 +115,7 @@ bool may_end(const Options& options, const Public& pub) {
 
 std::optional<Refusal> judge(const Options& options, const SeatView& view, const EndTurn&) {
   if (may_end(options, view.pub)) return std::nullopt;
-  const std::string_view rule = view.pub.deck == 0 ? "TG-35" : options.expert ? "TG-43" : "TG-24";
-  return refuse(rule, Reason::min_not_met,
-                {number_param("n", minimum(options, view.pub.deck)),
-                 number_param("k", view.pub.played_this_turn)});
+  return too_few(options, view.pub);
 }
 
 std::optional<Refusal> judge(const Options&, const SeatView& view, const Start& move) {
