@@ -72,7 +72,8 @@ bool read_value(const wire::Value& in, Hand& hand, wire::Limits) {
 bool read_value(const wire::Value& in, Lay& lay, wire::Limits) {
   if (!in.is_array() || in.size() == 0) return false;
   for (const wire::Value group : in.elements()) {
-    if (group.size() == 0 || lay.cards.size() + group.size() > lay.cards.capacity()) return false;
+    const bool fits = lay.cards.size() + group.size() <= lay.cards.capacity();
+    if (!group.is_array() || group.size() == 0 || !fits) return false;
     for (const wire::Value element : group.elements()) {
       LaidCard card;
       if (!read_value(element, card, {})) return false;

@@ -229,7 +229,7 @@ class PositionReader {
     }
     std::size_t group = 0;
     for (const Value cards : value.elements()) {
-      if (cards.size() == 0) return in.fail("laid", "has an empty group");
+      if (!cards.is_array() || cards.size() == 0) return in.fail("laid", "has an empty group");
       read_group(in, seat, group++, cards);
     }
   }

@@ -136,6 +136,8 @@ TEST(Level8, ImpossiblePositionsAreNamed) {
   bad(p + "'seats':[{'level':1,'hand':['r2'],'known':['r3']},{'level':1,'hand':['r3']}]",
       "not in the hand");
   bad(p + "'seats':[{'level':1,'hand':['r16']},{'level':1,'hand':['r3']}]", "cards such as");
+  bad(p + "'seats':[{'level':1,'hand':['r2'],'laid':[{'a':1}]},{'level':1,'hand':['r3']}]",
+      "empty group");
   bad(p + "'glue':1,'seats':[{'level':1,'hand':['r2']},{'level':1,'hand':['r3']}]",
       "not a known field");
   bad(p + "'seats':[{'level':8,'hand':['r2'],'laid':[['r4','y4'],['r9','y9','g9'],['y1','g1','s1','"
