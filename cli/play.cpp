@@ -1,6 +1,7 @@
 #include "cli/play.hpp"
 
 #include <algorithm>
+#include <array>
 #include <istream>
 #include <ostream>
 #include <random>
@@ -15,17 +16,46 @@
 namespace sobremesa::cli {
 namespace {
 
-constexpr std::string_view kHelp =
-    "Type moves, several with commas between them:  37>A, 40>B, end\n"
+// The notation of each game; the commands are the same everywhere.
+struct Notation {
+  std::string_view game;
+  std::string_view moves;
+};
+constexpr std::string_view kFourPiles =
     "  37>A       put the 37 on pile A (A and B go up, C and D go down, exactly ten back is "
     "allowed)\n"
     "  end        end your turn and draw\n"
-    "  start 1    seat 1 begins (only when the players agree on who starts)\n"
+    "  start 1    seat 1 begins (only when the players agree on who starts)\n";
+constexpr std::array kNotations{
+    Notation{"the-game", kFourPiles},
+    Notation{"the-game-extreme", kFourPiles},
+    Notation{"face-to-face",
+             "  17>U       put the 17 on your pile that goes up; D goes down, exactly ten back is "
+             "allowed\n"
+             "  12>oU      help the opponent once a turn: lower on oU, higher on oD\n"
+             "  end        end your turn: draw two, or back to six if you helped\n"},
+    Notation{
+        "level-8",
+        "  draw, take 1                     from the draw pile, or the top of seat 1's discards\n"
+        "  lay r4 g5 J=6 / b8 p9 y10        your level, all groups at once; J is a joker\n"
+        "  add r7 > 1.0                     to group 0 of seat 1, once your level lies\n"
+        "  discard r7, skip 2, keep r4 J    end the turn, skip seat 2, keep cards for the next "
+        "round\n"},
+};
+constexpr std::string_view kCommands =
     "  table      show the table and your hand again\n"
     "  legal      list every move you may make now\n"
     "  say ...    a phrase, e.g. \"say leave A\", or a text in quotes\n"
     "  help       this text\n"
     "  quit       stop\n";
+
+std::string help_for(std::string_view game) {
+  std::string help = "Type moves, several with commas between them:\n";
+  for (const Notation& notation : kNotations) {
+    if (notation.game == game) help += notation.moves;
+  }
+  return help.append(kCommands);
+}
 
 Seed fresh_seed() {
   std::random_device device;
@@ -77,7 +107,7 @@ class TerminalGame {
       : table_(table), people_(people), bot_seed_(bot_seed), in_(in), out_(out) {}
 
   int run() {
-    out_ << "\n" << kHelp << "\n";
+    out_ << "\n" << help_for(table_.game()) << "\n";
     while (!table_.over() && !stopped_) {
       const Seat seat = table_.acting().value_or(Seat{0});
       if (seat.value < people_) {
@@ -128,7 +158,7 @@ class TerminalGame {
     if (word == "quit" || word == "exit") {
       stopped_ = true;
     } else if (word == "help" || word == "?") {
-      out_ << kHelp;
+      out_ << help_for(table_.game());
     } else if (word == "legal") {
       std::string json;
       wire::Writer writer(json);
