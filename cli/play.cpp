@@ -11,6 +11,7 @@
 #include "base/match.hpp"
 #include "base/text.hpp"
 #include "catalog/catalog.hpp"
+#include "engine/describe.hpp"
 #include "table/words.hpp"
 
 namespace sobremesa::cli {
@@ -116,14 +117,14 @@ class TerminalGame {
         bot_acts(seat);
       }
     }
-    out_ << (table_.over() ? "\nThe end. " : "\nStopped. ") << table_.describe_table() << "\n";
+    out_ << (table_.over() ? "\nThe end. " : "\nStopped. ") << describe_table(table_) << "\n";
     return 0;
   }
 
  private:
   void show(Seat seat) {
-    out_ << "\n" << table_.describe_table() << "\n";
-    out_ << "Seat " << int{seat.value} << ", your hand: " << table_.describe_view(seat) << "\n";
+    out_ << "\n" << describe_table(table_) << "\n";
+    out_ << "Seat " << int{seat.value} << ", your hand: " << describe_view(table_, seat) << "\n";
   }
 
   // Nobody sees another hand: the screen is cleared before it changes hands.

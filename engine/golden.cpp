@@ -7,6 +7,7 @@
 #include "base/match.hpp"
 #include "base/text.hpp"
 #include "catalog/catalog.hpp"
+#include "engine/describe.hpp"
 #include "table/words.hpp"
 
 namespace sobremesa {
@@ -95,9 +96,9 @@ class Replay {
 
   // The table, and the hands that look different from before.
   void show() {
-    print({"= ", table_->describe_table()});
+    print({"= ", describe_table(*table_)});
     for (int seat = 0; seat < table_->seats(); ++seat) {
-      std::string hand = table_->describe_view(seat_at(seat));
+      std::string hand = describe_view(*table_, seat_at(seat));
       std::string& before = hands_[static_cast<std::size_t>(seat)];
       if (hand == before) continue;
       print({"@", seat, " ", hand});

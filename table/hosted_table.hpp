@@ -65,10 +65,6 @@ class HostedTable {
   virtual void put_truth(wire::Writer& out) const = 0;
   virtual void put_log(wire::Writer& out) const = 0;
   virtual void put_result(wire::Writer& out) const = 0;
-
-  // For people: the table and a viewer's own cards in a line each.
-  virtual std::string describe_table() const = 0;
-  virtual std::string describe_view(Viewer viewer) const = 0;
 };
 
 }  // namespace sobremesa

@@ -9,13 +9,26 @@
 
 namespace sobremesa {
 
+// A hosted table of one game, for those who know which: what not every program needs (the lines of
+// golden plays) is asked of it from outside and not linked into the others.
+template <Room G>
+class TypedHosting : public HostingBase {
+ public:
+  TypedHosting(const typename G::Options& options, const typename G::State& opening, Origin origin)
+      : HostingBase(std::move(origin)), table_(options, opening) {}
+
+  const Table<G>& table() const { return table_; }
+
+ protected:
+  Table<G> table_;
+};
+
 // `Bots` offers the players of this game: advise(request, options, view) answers with the moves
 // that the bot would make, or with a Fault. It is given a view and never more.
 template <Room G, class Bots>
-class Hosting final : public HostingBase {
+class Hosting final : public TypedHosting<G> {
  public:
-  Hosting(const typename G::Options& options, const typename G::State& opening, Origin origin)
-      : HostingBase(std::move(origin)), table_(options, opening) {}
+  using TypedHosting<G>::TypedHosting;
 
   std::size_t upto() const override { return table_.upto(); }
   bool over() const override { return is_over(table_.state().pub); }
@@ -43,13 +56,6 @@ class Hosting final : public HostingBase {
   }
 
   void put_result(wire::Writer& out) const override { write_result(out, table_.state().pub); }
-
-  std::string describe_table() const override {
-    return table_line(table_.options(), table_.state().pub);
-  }
-  std::string describe_view(Viewer viewer) const override {
-    return view_line(table_.options(), table_.view(viewer));
-  }
 
  protected:
   std::optional<Refused> try_moves(Seat seat, std::span<const std::string_view> moves) override {
@@ -94,7 +100,7 @@ class Hosting final : public HostingBase {
     out.end_array();
   }
 
-  Table<G> table_;
+  using TypedHosting<G>::table_;
 };
 
 }  // namespace sobremesa

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/match.hpp"
+#include "games/four_piles.hpp"
 #include "games/the_game_extreme/rules.hpp"
 #include "games/the_game_extreme/text.hpp"
 #include "wire/fields.hpp"
@@ -32,7 +33,6 @@ namespace {
 
 constexpr wire::Limits kSeatLimits{0, kSeats.max - 1};
 constexpr wire::Limits kCardLimits{kLowestCard, kHighestCard};
-constexpr std::array kPhases{Phase::play, Phase::starter, Phase::over};  // the usual one first
 
 std::optional<Ending> ending_of(std::string_view rule) {
   const auto found = std::ranges::find(kEndings, rule, rule_of);
@@ -364,31 +364,49 @@ void write_public_history(wire::Writer& out, const Options& options, const State
 
 // --- positions ----------------------------------------------------------------------------------
 
+namespace {
+
+four_piles::Photograph photograph_of(const State& state) {
+  const Public& pub = state.pub;
+  return {.seats = pub.seats,
+          .phase = static_cast<four_piles::Phase>(pub.phase),
+          .to_act = pub.to_act,
+          .played_this_turn = pub.played_this_turn,
+          .partial = pub.partial,
+          .tops = pub.piles.tops,
+          .hands = state.hands,
+          .deck = state.deck,
+          .out = pub.out,
+          .shuffles = state.shuffles};
+}
+
+State developed(const four_piles::Photograph& photo) {
+  State state;
+  Public& pub = state.pub;
+  pub.seats = photo.seats;
+  pub.phase = static_cast<Phase>(photo.phase);
+  pub.to_act = photo.to_act;
+  pub.played_this_turn = photo.played_this_turn;
+  pub.partial = photo.partial;
+  pub.piles.tops = photo.tops;
+  pub.out = photo.out;
+  pub.deck = static_cast<std::uint8_t>(photo.deck.size());
+  for (std::size_t seat = 0; seat < photo.hands.size(); ++seat) {
+    pub.hand_sizes[seat] = static_cast<std::uint8_t>(photo.hands[seat].size());
+  }
+  state.hands = photo.hands;
+  state.deck = photo.deck;
+  state.shuffles = photo.shuffles;
+  return state;
+}
+
+}  // namespace
+
 void write_position(wire::Writer& out, const Options&, const State& state) {
   const Public& pub = state.pub;
   out.begin_object();
-  write_piles(out, pub);
-  out.key("hands");
-  out.begin_array();
-  for (int seat = 0; seat < pub.seats; ++seat) {
-    out.begin_array();
-    for (const int card : state.hands[seat_at(seat).value]) out.integer(card);
-    out.end_array();
-  }
-  out.end_array();
-  out.key("deck");
-  out.begin_array();
-  for (int depth = 0; depth < state.deck.size(); ++depth) out.integer(state.deck.peek(depth).value);
-  out.end_array();
-  write_to_act(out, pub);
-  out.field("phase", to_text(pub.phase));
-  out.field("played_this_turn", pub.played_this_turn);
+  four_piles::write_photograph(out, photograph_of(state));
   write_ties(out, pub);
-  out.field("shuffles", state.shuffles);
-  if (pub.partial) {
-    out.field("partial", true);
-    write_numbers(out, "out", pub.out);
-  }
   if (pub.outcome) {
     out.key("result");
     write_value(out, *pub.outcome);
@@ -399,24 +417,17 @@ void write_position(wire::Writer& out, const Options&, const State& state) {
 
 namespace {
 
-// Reads a position piece by piece into a state; the ObjectReader keeps the first fault.
+// Reads what this game adds to the photograph; the ObjectReader keeps the first fault.
 class PositionReader {
  public:
   PositionReader(const Options& options, int seats, const wire::Value& value)
-      : options_(options), in_(value, wire::FaultCode::bad_position, "position") {
-    state_.pub.seats = static_cast<std::uint8_t>(seats);
-  }
+      : options_(options),
+        in_(value, wire::FaultCode::bad_position, "position"),
+        state_(developed(four_piles::read_photograph(in_, seats, full_hand(options, seats)))) {}
 
   Result<State, wire::Fault> read() {
-    state_.pub.partial = in_.boolean_or("partial", false);
-    read_piles();
-    read_hands();
-    read_deck();
-    read_out();
-    read_turn();
     read_ties();
     read_result();
-    state_.shuffles = static_cast<std::uint32_t>(in_.integer_or("shuffles", {0, 0xFFFFFFFF}, 0));
     if (auto fault = in_.finish()) return Failure{*fault};
     if (!state_.pub.outcome) settle(options_, state_);
     return state_;
@@ -425,156 +436,25 @@ class PositionReader {
  private:
   Public& pub() { return state_.pub; }
 
-  // Each card lies in one place only.
-  void take(std::string_view where, int card) {
-    if (named_.contains(card)) in_.fail(where, {"names the card ", card, " twice"});
-    named_.insert(card);
-  }
-
-  std::optional<int> read_card(std::string_view where, const wire::Value& value) {
-    const auto number = value.as_int();
-    if (number && kCardLimits.min <= *number && *number <= kCardLimits.max) {
-      take(where, static_cast<int>(*number));
-      return static_cast<int>(*number);
-    }
-    in_.fail(where, "must hold cards: whole numbers from 2 to 99");
-    return std::nullopt;
-  }
-
-  void read_piles() {
-    const auto piles = in_.required("piles");
-    if (!piles) return;
-    wire::ObjectReader each(*piles, wire::FaultCode::bad_position, "piles");
-    for (const Pile pile : kPiles) read_pile(each, pile);
-    if (const auto fault = each.finish()) in_.adopt(*fault);
-  }
-
-  void read_pile(wire::ObjectReader& each, Pile pile) {
-    const auto value = each.required(to_text(pile));
-    if (!value || each.failed()) return;
-    const std::uint8_t start = start_of(pile);
-    if (value->as_int() == start) return;
-    if (const auto card = read_card("piles", *value)) {
-      pub().piles.tops[index_of(pile)] = static_cast<std::uint8_t>(*card);
-      pub().out.insert(*card);
-    }
-  }
-
-  void read_hands() {
-    const auto hands = in_.required("hands");
-    if (!hands) return;
-    if (!hands->is_array() || hands->size() != pub().seats) {
-      return in_.fail("hands", {"must be a list of ", pub().seats, " hands"});
-    }
-    int seat = 0;
-    for (const wire::Value hand : hands->elements()) read_hand(seat_at(seat++), hand);
-  }
-
-  void read_hand(Seat seat, const wire::Value& hand) {
-    const int full = full_hand(options_, pub().seats);
-    if (!hand.is_array()) return in_.fail("hands", "must be a list of lists of cards");
-    if (hand.size() > static_cast<std::size_t>(full)) {
-      return in_.fail("hands", {"has a hand larger than a full hand of ", full});
-    }
-    for (const wire::Value value : hand.elements()) {
-      if (const auto card = read_card("hands", value)) state_.hands[seat.value].insert(*card);
-    }
-    pub().hand_sizes[seat.value] = static_cast<std::uint8_t>(state_.hands[seat.value].size());
-  }
-
-  void read_deck() {
-    const auto deck = in_.required("deck");
-    if (!deck) return;
-    if (!deck->is_array() || deck->size() > kPack) {
-      return in_.fail("deck", "must be a list of at most 98 cards, top first");
-    }
-    InlineList<Card, kPack> cards;
-    for (const wire::Value value : deck->elements()) {
-      if (const auto card = read_card("deck", value)) cards.push_back(number_card(*card));
-    }
-    while (!cards.empty()) state_.deck.put_on_top(cards.pop_back());
-    pub().deck = static_cast<std::uint8_t>(state_.deck.size());
-  }
-
-  // What was not named lies in the piles, under their tops. A practice pack has no such cards, so
-  // it names what lies there: "out", tops included.
-  void read_out() {
-    const auto out = in_.optional("out");
-    if (in_.failed()) return;
-    const int tops_named = pub().out.size();
-    if (!pub().partial) {
-      if (out) in_.fail("out", "belongs to partial positions: else it is what was not named");
-      pub().out = kAllCards - (named_ - pub().out);
-    } else if (out) {
-      read_lying_cards(*out);
-    }
-    if (tops_named == 0 && !pub().out.empty()) {
-      in_.fail("piles", {"are all at their start, but ", pub().out.size(),
-                         " cards are in no hand and not in the deck (\"partial\": true would take "
-                         "them out of the game)"});
-    }
-  }
-
-  void read_lying_cards(const wire::Value& out) {
-    if (!out.is_array()) return in_.fail("out", "must be a list of cards");
-    for (const wire::Value value : out.elements()) {
-      const auto number = value.as_int();
-      const bool is_top = number && pub().out.contains(static_cast<int>(*number & 127)) &&
-                          *number >= kLowestCard && *number <= kHighestCard;
-      if (is_top) continue;
-      if (const auto card = read_card("out", value)) pub().out.insert(*card);
-    }
-  }
-
-  void read_turn() {
-    pub().phase = kPhases[in_.choice("phase", {"play", "starter", "over"})];
-    const int most = full_hand(options_, pub().seats);
-    pub().played_this_turn =
-        static_cast<std::uint8_t>(in_.integer_or("played_this_turn", {0, most}, 0));
-
-    const auto seat = in_.optional("to_act");
-    if (pub().phase != Phase::play) {
-      if (seat && !seat->is_null()) in_.fail("to_act", "must be null in this phase");
-      return check_pause();
-    }
-    const auto number = seat ? seat->as_int() : std::nullopt;
-    if (!number || *number < 0 || *number >= pub().seats) {
-      return in_.fail("to_act", {"must be ", wire::describe({0, pub().seats - 1})});
-    }
-    pub().to_act = seat_at(static_cast<int>(*number));
-    check_turn();
-  }
-
-  void check_pause() {
-    if (pub().phase != Phase::starter) return;
-    const auto held = std::span(pub().hand_sizes).first(pub().seats);
-    const bool empty_hand = std::find(held.begin(), held.end(), 0) != held.end();
-    if (pub().played_this_turn > 0) in_.fail("played_this_turn", "must be 0 before the first turn");
-    if (empty_hand) in_.fail("hands", "must all hold cards before the first turn");
-  }
-
-  void check_turn() {
-    const int in_hand = pub().hand_sizes[pub().to_act.value];
-    const int played = pub().played_this_turn;
-    if (played > pub().out.size() || in_hand + played > full_hand(options_, pub().seats)) {
-      in_.fail("played_this_turn", "is more than this hand and the piles allow");
-    }
-    int others = pub().deck;
-    for (const std::uint8_t size : pub().hand_sizes) others += size;
-    if (in_hand == 0 && played == 0 && others > 0) {
-      in_.fail("to_act", "is a seat without cards");
-    }
-  }
-
   // TGX-16, TGX-26: what this turn's cards have tied its player to.
   void read_ties() {
     pub().three = in_.boolean_or("three", false);
     read_used();
     read_lock();
     if (in_.failed() || !pub().three) return;
-    const NumberSet lying = options_.orders.cards_with(Order::three) - (named_ - pub().out);
+    const NumberSet lying = options_.orders.cards_with(Order::three) - held();
     if (pub().played_this_turn == 0 || lying.empty())
       in_.fail("three", "was not played in this turn");
+  }
+
+  // What lies in no pile: in a practice pack a covered card need not be named.
+  NumberSet held() const {
+    NumberSet held;
+    for (const NumberSet hand : state_.hands) held = held | hand;
+    for (int depth = 0; depth < state_.deck.size(); ++depth) {
+      held.insert(state_.deck.peek(depth).value);
+    }
+    return held;
   }
 
   void read_used() {
@@ -633,7 +513,6 @@ class PositionReader {
   const Options& options_;
   wire::ObjectReader in_;
   State state_;
-  NumberSet named_;
 };
 
 }  // namespace
