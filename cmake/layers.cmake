@@ -34,8 +34,8 @@ function(sobremesa_layer folder)
   endforeach()
 endfunction()
 
-# For the browser everything is compiled for size, because it has to be loaded; the deals and the
-# rules of The Game, which are measured against the native ones, are compiled for speed.
+# For the browser everything is compiled for size, because it has to be loaded; the rules of The Game,
+# which are measured against the native ones, are compiled for speed. Unrolling only made them larger.
 function(sobremesa_keep_hot_code_fast sources)
   if(SOBREMESA_WASM)
     list(FILTER sources INCLUDE REGEX "/(the_game/rules|random_games)\\.cpp$")
