@@ -59,7 +59,7 @@ tsan: ## the tests under ThreadSanitizer
 	@ctest --preset tsan
 
 fuzz: ## fuzz every target for a minute (SECONDS_EACH=60)
-	@tools/fuzz $${SECONDS_EACH:-60}
+	@FUZZ_SEED=0 tools/fuzz $${SECONDS_EACH:-60}
 
 clean: ## remove all builds
 	@rm -rf build
