@@ -99,5 +99,11 @@ console.log(
     `${thousands(through.wall)} by the clock (${thousands(through.requests)} requests: new, legal, act, close)`,
 );
 
-const module = readFileSync(built('wasm/sobremesa.wasm'));
-console.log(`sobremesa.wasm: ${thousands(module.length)} bytes, ${thousands(gzipSync(module, { level: 9 }).length)} compressed (aim: 80,000)`);
+for (const [name, what] of [
+  ['sobremesa_play', 'the rules of all games; limit 80,000'],
+  ['sobremesa', 'with positions and logs'],
+]) {
+  const module = readFileSync(built(`wasm/${name}.wasm`));
+  const compressed = gzipSync(module, { level: 9 }).length;
+  console.log(`${name}.wasm: ${thousands(module.length)} bytes, ${thousands(compressed)} compressed (${what})`);
+}

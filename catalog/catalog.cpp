@@ -35,13 +35,6 @@ struct Bots {
   }
 };
 
-Origin origin_of(std::string_view game, const TableRequest& request) {
-  Origin origin{.game = game, .seats = request.seats, .seed = request.seed, .position = {}};
-  if (request.position && !request.position->is_null())
-    wire::Writer(origin.position).value(*request.position);
-  return origin;
-}
-
 // What a room's options leave to the lot is drawn once, from the table's own seed, so that views
 // and logs show what came of it.
 template <Room G>
@@ -57,14 +50,9 @@ template <Room G>
 Result<TablePtr, wire::Fault> open(const TableRequest& request) {
   const auto options = options_for<G>(request);
   if (!options) return Failure{options.error()};
-  if (!request.position || request.position->is_null()) {
-    return TablePtr(std::make_unique<Hosting<G, Bots<G>>>(
-        *options, deal(*options, request.seats, request.seed), origin_of(G::kId, request)));
-  }
-  const auto opening = read_position(*options, request.seats, *request.position, request.seed);
-  if (!opening) return Failure{opening.error()};
-  return TablePtr(
-      std::make_unique<Hosting<G, Bots<G>>>(*options, *opening, origin_of(G::kId, request)));
+  return TablePtr(std::make_unique<Hosting<G, Bots<G>>>(
+      *options, deal(*options, request.seats, request.seed),
+      Origin{.game = G::kId, .seats = request.seats, .seed = request.seed, .position = {}}));
 }
 
 // Read off what the options look like on the wire, so that the list cannot go stale.
@@ -88,7 +76,7 @@ std::vector<Offer> make_offers() {
                       .seats = G::kSeats,
                       .bots = Bots<G>::kNames,
                       .option_names = &option_names<G>,
-                      .open = &open<G>});
+                      .deal = &open<G>});
   });
   return offers;
 }
@@ -107,8 +95,8 @@ const Offer* find_offer(std::string_view id) {
   return found == offers.end() ? nullptr : &*found;
 }
 
-Result<TablePtr, wire::Fault> open_table(const Offer& offer, const TableRequest& request) {
-  if (offer.seats.contains(request.seats)) return offer.open(request);
+Result<TablePtr, wire::Fault> deal_table(const Offer& offer, const TableRequest& request) {
+  if (offer.seats.contains(request.seats)) return offer.deal(request);
   return bad_request(
       {"seats: ", offer.id, " is for ", offer.seats.min, " to ", offer.seats.max, " seats"});
 }

@@ -33,18 +33,30 @@ struct Offer {
   std::span<const std::string_view> bots;
   // The names of the options, in the order in which they are written.
   std::vector<std::string> (*option_names)();
-  Result<TablePtr, wire::Fault> (*open)(const TableRequest& request);
+  Result<TablePtr, wire::Fault> (*deal)(const TableRequest& request);
 };
 
 [[nodiscard]] std::span<const Offer> all_offers();
 [[nodiscard]] const Offer* find_offer(std::string_view id);
 
-// Checks the number of seats and opens a table.
+// Checks the number of seats and deals; a position in the request is not looked at.
+[[nodiscard]] Result<TablePtr, wire::Fault> deal_table(const Offer& offer,
+                                                       const TableRequest& request);
+
+// A table as the request wants it: dealt, or set up as its position says.
 [[nodiscard]] Result<TablePtr, wire::Fault> open_table(const Offer& offer,
                                                        const TableRequest& request);
 
 // A table from its log document; every move is judged again by the rules.
 [[nodiscard]] Result<TablePtr, wire::Fault> load_table(const wire::Value& log);
+
+// Positions and logs, for those who study. A page that only plays does without them, and does not
+// have to load them.
+struct Study {
+  decltype(&open_table) open = &open_table;
+  decltype(&load_table) load = &load_table;
+};
+[[nodiscard]] const Study& full_study();
 
 // {"games":[...]}
 void write_games(wire::Writer& out);

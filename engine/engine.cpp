@@ -230,10 +230,13 @@ Engine::Answer Engine::open_new(const Value& request, Writer& out) {
   }
   const auto seed = seed_of(request);
   if (!seed) return seed.error();
-  auto table = open_table(*offer, {.seats = static_cast<int>(*seats),
-                                   .options = request.find("options").value_or(Value{}),
-                                   .seed = *seed,
-                                   .position = request.find("position")});
+  const TableRequest wanted{.seats = static_cast<int>(*seats),
+                            .options = request.find("options").value_or(Value{}),
+                            .seed = *seed,
+                            .position = request.find("position")};
+  const bool dealt = !wanted.position || wanted.position->is_null();
+  if (!dealt && study_ == nullptr) return bad_request({"position: this module only deals"});
+  auto table = dealt ? deal_table(*offer, wanted) : study_->open(*offer, wanted);
   if (!table) return table.error();
   return keep(std::move(*table), out);
 }
@@ -241,7 +244,8 @@ Engine::Answer Engine::open_new(const Value& request, Writer& out) {
 Engine::Answer Engine::load(const Value& request, Writer& out) {
   const auto log = request.find("log");
   if (!log) return bad_request({"log: is missing"});
-  auto table = load_table(*log);
+  if (study_ == nullptr) return bad_request({"log: this module only deals"});
+  auto table = study_->load(*log);
   if (!table) return table.error();
   return keep(std::move(*table), out);
 }

@@ -20,6 +20,9 @@ inline constexpr std::size_t kMaxTables = 1'000'000;
 
 class Engine {
  public:
+  // Without a study it only plays: requests with positions or logs are refused.
+  explicit Engine(const Study* study = &full_study()) : study_(study) {}
+
   // The reply to one line, without its newline. Valid until the next call.
   std::string_view answer(std::string_view line);
 
@@ -39,6 +42,7 @@ class Engine {
 
   Result<HostedTable*, wire::Fault> table_of(const wire::Value& request);
 
+  const Study* study_;
   std::string reply_;
   std::string payload_;
   wire::Document document_;

@@ -19,6 +19,12 @@ class TypedHosting : public HostingBase {
 
   const Table<G>& table() const { return table_; }
 
+  // Starts again from a position (with the JSON that tells it), as if nothing had been dealt.
+  void begin_at(const typename G::State& opening, std::string position) {
+    table_ = Table<G>(typename G::Options(table_.options()), opening);
+    set_position(std::move(position));
+  }
+
  protected:
   Table<G> table_;
 };

@@ -48,6 +48,8 @@ class HostingBase : public HostedTable {
   virtual void put_position(wire::Writer& out) const = 0;
   virtual void put_acts(wire::Writer& out) const = 0;
 
+  void set_position(std::string position) { origin_.position = std::move(position); }
+
  private:
   Origin origin_;
 };

@@ -26,8 +26,8 @@ test('signatures are the recorded ones', async () => {
   assert.equal(host.signature(), readFileSync(join(root, 'golden/signatures.txt'), 'utf8'));
 });
 
-test('the browser module answers the protocol', async () => {
-  const host = await load(module_path('sobremesa'));
+for (const name of ['sobremesa', 'sobremesa_play']) test(`${name} answers the protocol`, async () => {
+  const host = await load(module_path(name));
   const ask = (request) => JSON.parse(host.request(JSON.stringify(request)));
   assert.ok(ask({ cmd: 'games' }).ok.games.length > 0);
   assert.deepEqual(ask({ id: 5, cmd: 'new', game: 'the-game', seats: 2, seed: 7 }), { id: 5, ok: { table: 1 } });
@@ -39,13 +39,22 @@ test('the browser module answers the protocol', async () => {
 });
 
 test('the modules need nothing from their host', async () => {
-  for (const name of ['sobremesa', 'sobremesa_check']) {
+  for (const name of ['sobremesa', 'sobremesa_play', 'sobremesa_check']) {
     const module = await WebAssembly.compile(readFileSync(module_path(name)));
     assert.deepEqual(WebAssembly.Module.imports(module), []);
   }
 });
 
-test('the browser module is small', () => {
-  const size = gzipSync(readFileSync(module_path('sobremesa')), { level: 9 }).length;
-  assert.ok(size < 90_000, `${size} bytes compressed`);
+test('positions and logs are for the module that studies', async () => {
+  const position = { piles: { A: 47, B: 1, C: 100, D: 65 }, hands: [[12, 37], [75]], deck: [5, 9], to_act: 0 };
+  const request = JSON.stringify({ cmd: 'new', game: 'the-game', seats: 2, position });
+  const study = JSON.parse((await load(module_path('sobremesa'))).request(request));
+  const play = JSON.parse((await load(module_path('sobremesa_play'))).request(request));
+  assert.equal(study.ok.table, 1);
+  assert.equal(play.error.code, 'bad_request');
+});
+
+test('the module with the rules of all games is small', () => {
+  const size = gzipSync(readFileSync(module_path('sobremesa_play')), { level: 9 }).length;
+  assert.ok(size < 80_000, `${size} bytes compressed`);
 });
