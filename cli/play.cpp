@@ -12,6 +12,7 @@
 #include "base/text.hpp"
 #include "catalog/catalog.hpp"
 #include "engine/describe.hpp"
+#include "engine/typed.hpp"
 #include "table/words.hpp"
 
 namespace sobremesa::cli {
@@ -63,16 +64,6 @@ Seed fresh_seed() {
   Seed seed;
   for (auto& byte : seed.bytes) byte = static_cast<std::uint8_t>(device());
   return seed;
-}
-
-std::vector<std::string_view> split_at_commas(std::string_view text) {
-  std::vector<std::string_view> parts;
-  for (std::size_t comma = 0; comma != std::string_view::npos;) {
-    comma = text.find(',');
-    parts.push_back(trimmed(text.substr(0, comma)));
-    if (comma != std::string_view::npos) text.remove_prefix(comma + 1);
-  }
-  return parts;
 }
 
 std::string explain(const Trouble& trouble) {
@@ -168,7 +159,7 @@ class TerminalGame {
     } else if (word == "say") {
       say(seat, rest);
     } else {
-      act(seat, split_at_commas(line));
+      act(seat, split_moves(line));
     }
   }
 
@@ -179,17 +170,9 @@ class TerminalGame {
   }
 
   void say(Seat seat, std::string_view words) {
-    SayRequest request{.seat = seat, .phrase = {}, .pile = {}, .text = {}, .language = {}};
-    if (words.size() > 1 && words.front() == '"' && words.back() == '"') {
-      request.text = words.substr(1, words.size() - 2);
-    } else {
-      const auto [phrase, pile] = split_first_word(words);
-      request.phrase = phrase;
-      if (!pile.empty()) request.pile = pile;
-    }
     std::string event;
     wire::Writer writer(event);
-    const auto trouble = table_.say(request, writer);
+    const auto trouble = table_.say(typed_say(seat, words), writer);
     out_ << (trouble ? explain(*trouble) : "Said.") << "\n";
   }
 

@@ -8,6 +8,7 @@
 #include "base/text.hpp"
 #include "catalog/catalog.hpp"
 #include "engine/describe.hpp"
+#include "engine/typed.hpp"
 #include "table/words.hpp"
 
 namespace sobremesa {
@@ -20,16 +21,6 @@ std::string verdict_of(const Trouble& trouble) {
       trouble,
       [](const Refused& r) { return concat({r.refusal.rule, " ", code_of(r.refusal.reason)}); },
       [](const wire::Fault& f) { return concat({"error ", f.text}); });
-}
-
-std::vector<std::string_view> split_moves(std::string_view text) {
-  std::vector<std::string_view> moves;
-  while (true) {
-    const std::size_t comma = text.find(',');
-    moves.push_back(trimmed(text.substr(0, comma)));
-    if (comma == std::string_view::npos) return moves;
-    text.remove_prefix(comma + 1);
-  }
 }
 
 // Reads a .play line by line and writes what really happens.
@@ -131,17 +122,9 @@ class Replay {
     const auto [who, words] = split_first_word(asked);
     const auto seat = seat_in(who);
     if (!seat) return print({"error: no such seat: ", asked});
-    SayRequest request{.seat = *seat, .phrase = {}, .pile = {}, .text = {}, .language = {}};
-    if (words.size() > 1 && words.front() == '"' && words.back() == '"') {
-      request.text = words.substr(1, words.size() - 2);
-    } else {
-      const auto [phrase, pile] = split_first_word(words);
-      request.phrase = phrase;
-      if (!pile.empty()) request.pile = pile;
-    }
     std::string ignored;
     wire::Writer event(ignored);
-    const auto trouble = table_->say(request, event);
+    const auto trouble = table_->say(typed_say(*seat, words), event);
     print({"say ", asked, trouble ? kVerdict : "", trouble ? verdict_of(*trouble) : ""});
   }
 
