@@ -7,7 +7,7 @@
 
 #include "base/text.hpp"
 #include "catalog/games.hpp"
-#include "players/random_player.hpp"
+#include "catalog/players.hpp"
 #include "table/hosting.hpp"
 
 namespace sobremesa {
@@ -17,21 +17,27 @@ Failure<wire::Fault> bad_request(Pieces text) {
   return Failure{wire::Fault{wire::FaultCode::bad_request, concat(text)}};
 }
 
-// The players of a game, weakest first. The last one is the game's usual one.
+// The players of a game, weakest first.
 template <Room G>
 struct Bots {
-  static constexpr std::array<std::string_view, 1> kNames{"random"};
+  static constexpr auto kNames = bot_names<G>();
 
-  using Turn = std::vector<typename G::Move>;
-  static Result<Turn, wire::Fault> advise(const BotRequest& request,
-                                          const typename G::Options& options,
-                                          const typename G::View& view) {
-    const std::string_view name = request.bot.empty() ? kNames.back() : request.bot;
-    if (name != "random") {
-      return bad_request({"bot: there is no bot \"", name, "\" for this game"});
+  static Result<Advice<G>, wire::Fault> advise(const BotRequest& request,
+                                               const typename G::Options& options,
+                                               const typename G::View& view,
+                                               std::span<const Say> heard) {
+    const auto level =
+        request.bot.empty() ? std::optional(kUsualLevelOf<G>) : level_from(request.bot);
+    if (!level || std::find(kNames.begin(), kNames.end(), to_text(*level)) == kNames.end()) {
+      return bad_request({"bot: there is no bot \"", request.bot, "\" for this game"});
     }
     Rng rng(request.seed);
-    return random_turn<G>(options, view, rng);
+    Advice<G> advice;
+    ask_player(
+        *level,
+        Question<G>{.options = options, .view = view, .heard = heard, .patience = request.patience},
+        rng, advice);
+    return advice;
   }
 };
 

@@ -2,9 +2,12 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
+#include <chrono>
 #include <csignal>
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,11 +17,26 @@
 namespace sobremesa::cli {
 namespace {
 
+// One request is answered at a time, so one deadline is enough.
+Patience start_timer(std::uint64_t millis) {
+  using Clock = std::chrono::steady_clock;
+  static Clock::time_point deadline;
+  constexpr std::uint64_t kLongest = 3'600'000;
+  deadline = Clock::now() + std::chrono::milliseconds(std::min(millis, kLongest));
+  return {.is_over =
+              [](const void* when) {
+                return Clock::now() >= *static_cast<const Clock::time_point*>(when);
+              },
+          .context = &deadline};
+}
+
 constexpr std::size_t kChunk = std::size_t{1} << 16U;
 
 class EngineLoop {
  public:
-  EngineLoop(int input, int output) : input_(input), output_(output), chunk_(kChunk) {}
+  EngineLoop(int input, int output) : input_(input), output_(output), chunk_(kChunk) {
+    engine_.set_timer(start_timer);
+  }
 
   int run() {
     while (!output_closed_) {

@@ -179,7 +179,7 @@ class TerminalGame {
   void bot_acts(Seat seat) {
     std::string json;
     wire::Writer writer(json);
-    (void)table_.consult_bot({.seat = seat, .bot = {}, .seed = bot_seed_++, .millis = {}}, writer);
+    (void)table_.consult_bot({.seat = seat, .bot = {}, .seed = bot_seed_++}, writer);
     const auto moves = moves_in(json);
     out_ << "Seat " << int{seat.value} << " (bot): " << joined(moves) << "\n";
     act(seat, {moves.begin(), moves.end()});

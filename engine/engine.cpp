@@ -148,19 +148,6 @@ Answer say(HostedTable& table, const Value& request, Writer& out) {
   return table.say(words, out);
 }
 
-Answer bot(HostedTable& table, const Value& request, Writer& out) {
-  const auto seat = seat_of(table, request);
-  if (!seat) return seat.error();
-  const auto name = text_of(request, "bot");
-  if (!name) return name.error();
-  const auto seed = seed_of(request);
-  if (!seed) return seed.error();
-  const auto millis = number_of(request, "millis");
-  if (!millis) return millis.error();
-  return table.consult_bot(
-      {.seat = *seat, .bot = name->value_or(""), .seed = folded(*seed), .millis = *millis}, out);
-}
-
 Answer rewind(HostedTable& table, const Value& request, Writer& out) {
   const auto upto = number_of(request, "upto");
   if (!upto) return upto.error();
@@ -177,13 +164,12 @@ Answer rewind(HostedTable& table, const Value& request, Writer& out) {
 using TableCommand = Answer (*)(HostedTable&, const Value&, Writer&);
 
 TableCommand find_table_command(std::string_view name) {
-  constexpr std::array<std::pair<std::string_view, TableCommand>, 7> kCommands{{
+  constexpr std::array<std::pair<std::string_view, TableCommand>, 6> kCommands{{
       {"legal", legal},
       {"view", view},
       {"truth", truth},
       {"log", log},
       {"say", say},
-      {"bot", bot},
       {"rewind", rewind},
   }};
   for (const auto& [command, function] : kCommands) {
@@ -258,6 +244,23 @@ Engine::Answer Engine::close(const Value& request, Writer& out) {
   return std::nullopt;
 }
 
+Engine::Answer Engine::bot(const HostedTable& table, const Value& request, Writer& out) const {
+  const auto seat = seat_of(table, request);
+  if (!seat) return seat.error();
+  const auto name = text_of(request, "bot");
+  if (!name) return name.error();
+  const auto seed = seed_of(request);
+  if (!seed) return seed.error();
+  const auto millis = number_of(request, "millis");
+  if (!millis) return millis.error();
+  const bool capped = *millis && timer_ != nullptr;
+  return table.consult_bot({.seat = *seat,
+                            .bot = name->value_or(""),
+                            .seed = folded(*seed),
+                            .patience = capped ? timer_(**millis) : Patience{}},
+                           out);
+}
+
 Engine::Answer Engine::act(HostedTable& table, const Value& request, Writer& out) {
   const auto seat = seat_of(table, request);
   if (!seat) return seat.error();
@@ -288,10 +291,12 @@ Engine::Answer Engine::perform(const Value& request, Writer& out) {
   if (name == "close") return close(request, out);
 
   const TableCommand command = find_table_command(name);
-  if (command == nullptr && name != "act") return bad_request({"cmd: there is no such command"});
+  const bool known = command != nullptr || name == "act" || name == "bot";
+  if (!known) return bad_request({"cmd: there is no such command"});
   const auto table = table_of(request);
   if (!table) return table.error();
-  return command != nullptr ? command(**table, request, out) : act(**table, request, out);
+  if (command != nullptr) return command(**table, request, out);
+  return name == "act" ? act(**table, request, out) : bot(**table, request, out);
 }
 
 std::string_view Engine::answer(std::string_view line) {

@@ -23,6 +23,11 @@ class Engine {
   // Without a study it only plays: requests with positions or logs are refused.
   explicit Engine(const Study* study = &full_study()) : study_(study) {}
 
+  // Starts a clock that runs out after so many milliseconds. Without one, players take the time
+  // that their level takes.
+  using Timer = Patience (*)(std::uint64_t millis);
+  void set_timer(Timer timer) { timer_ = timer; }
+
   // The reply to one line, without its newline. Valid until the next call.
   std::string_view answer(std::string_view line);
 
@@ -40,9 +45,12 @@ class Engine {
   Answer keep(TablePtr table, wire::Writer& out);
   Answer act(HostedTable& table, const wire::Value& request, wire::Writer& out);
 
+  Answer bot(const HostedTable& table, const wire::Value& request, wire::Writer& out) const;
+
   Result<HostedTable*, wire::Fault> table_of(const wire::Value& request);
 
   const Study* study_;
+  Timer timer_ = nullptr;
   std::string reply_;
   std::string payload_;
   wire::Document document_;

@@ -52,7 +52,7 @@ void play_turn(HostedTable& table, std::uint64_t seed, Fingerprint& fingerprint)
   const Seat seat = table.acting().value_or(Seat{0});
   std::string json;
   wire::Writer out(json);
-  (void)table.consult_bot({.seat = seat, .bot = "random", .seed = seed, .millis = {}}, out);
+  (void)table.consult_bot({.seat = seat, .bot = "random", .seed = seed}, out);
   wire::Document document;
   const auto answer = document.parse(json);
   std::string events;

@@ -11,6 +11,7 @@
 #include <variant>
 
 #include "base/ids.hpp"
+#include "base/patience.hpp"
 #include "table/table.hpp"
 #include "wire/fault.hpp"
 #include "wire/json.hpp"
@@ -33,7 +34,7 @@ struct BotRequest {
   Seat seat;
   std::string_view bot;  // empty: the game's usual one
   std::uint64_t seed = 0;
-  std::optional<std::uint64_t> millis;
+  Patience patience{};
 };
 
 // The names differ from those of the rooms' functions on purpose: a member would hide them from

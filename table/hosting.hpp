@@ -29,8 +29,9 @@ class TypedHosting : public HostingBase {
   Table<G> table_;
 };
 
-// `Bots` offers the players of this game: advise(request, options, view) answers with the moves
-// that the bot would make, or with a Fault. It is given a view and never more.
+// `Bots` offers the players of this game: advise(request, options, view, heard) answers with the
+// moves that the bot would make, what it would say and why; or with a Fault. It is given a view and
+// what was said aloud, and never more.
 template <Room G, class Bots>
 class Hosting final : public TypedHosting<G> {
  public:
@@ -42,10 +43,12 @@ class Hosting final : public TypedHosting<G> {
   bool rewind(std::size_t upto) override { return table_.rewind(upto); }
 
   std::optional<Trouble> consult_bot(const BotRequest& request, wire::Writer& out) const override {
-    const auto advice = Bots::advise(request, table_.options(), table_.view(request.seat));
+    const auto advice =
+        Bots::advise(request, table_.options(), table_.view(request.seat), table_.says().heard());
     if (!advice) return advice.error();
     out.begin_object();
-    put_moves(*advice, out);
+    put_moves(advice->moves, out);
+    put_words(*advice, out);
     out.end_object();
     return std::nullopt;
   }
@@ -104,6 +107,34 @@ class Hosting final : public TypedHosting<G> {
     out.begin_array();
     for (const auto& move : moves) out.string(to_text(move));
     out.end_array();
+  }
+
+  template <class Advice>
+  static void put_words(const Advice& advice, wire::Writer& out) {
+    if (!advice.says.empty()) {
+      out.key("say");
+      out.begin_array();
+      for (const Say& say : advice.says) put_phrase(say, out);
+      out.end_array();
+    }
+    if (!advice.why) return;
+    out.key("why");
+    out.begin_object();
+    out.field("measure", to_text(advice.why->measure));
+    out.field("chosen", advice.why->chosen);
+    if (advice.why->second) out.field("second", *advice.why->second);
+    if (advice.why->because) {
+      out.key("because");
+      put_phrase(*advice.why->because, out);
+    }
+    out.end_object();
+  }
+  static void put_phrase(const Say& say, wire::Writer& out) {
+    out.begin_object();
+    out.field("seat", say.seat.value);
+    out.field("phrase", say.phrase->id);
+    if (!say.pile.empty()) out.field("pile", say.pile);
+    out.end_object();
   }
 
   using TypedHosting<G>::table_;

@@ -11,6 +11,13 @@ constexpr std::ptrdiff_t kMostStandingPerSeat = 20;
 
 }  // namespace
 
+std::vector<Say> SayBook::heard() const {
+  std::vector<Say> heard;
+  heard.reserve(standing_.size());
+  for (const std::size_t index : standing_) heard.push_back(says_[index].say);
+  return heard;
+}
+
 void SayBook::add(Say say, std::size_t at) {
   says_.push_back({std::move(say), at});
   let_stand(says_.size() - 1);

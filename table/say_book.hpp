@@ -25,6 +25,9 @@ class SayBook {
   // Places in all(), oldest first.
   std::span<const std::size_t> standing() const { return standing_; }
 
+  // What stands, oldest first.
+  std::vector<Say> heard() const;
+
   void add(Say say, std::size_t at);
 
   // An event happened: a phrase stands until its sender's turn ends or its pile is covered.

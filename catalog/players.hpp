@@ -1,0 +1,37 @@
+// The players of every game. To give a game players: write players/<game>/, then include it here.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string_view>
+
+#include "catalog/games.hpp"
+#include "players/player.hpp"
+#include "players/random_player.hpp"
+
+namespace sobremesa {
+
+// Who sits down where nobody said whom they want.
+template <Room G>
+inline constexpr Level kUsualLevelOf = HasPlayers<G> ? Level::strong : Level::random;
+
+template <Room G>
+constexpr auto bot_names() {
+  if constexpr (HasPlayers<G>) {
+    return kLevelNames;
+  } else {
+    return std::array{to_text(Level::random)};
+  }
+}
+
+// The one way to ask: clears the advice, then fills it.
+template <Room G>
+void ask_player(Level level, const Question<G>& question, Rng& rng, Advice<G>& advice) {
+  advice.clear();
+  if constexpr (HasPlayers<G>) {
+    if (level != Level::random) return advise(level, question, rng, advice);
+  }
+  advice.moves = random_turn<G>(question.options, question.view, rng);
+}
+
+}  // namespace sobremesa

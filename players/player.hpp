@@ -1,0 +1,99 @@
+// What is asked of a player, and what it answers. A player knows one seat's view and what was said
+// aloud; it is never given a State, so it cannot cheat.
+//
+// Every game has its players in players/<game>/, found like the rooms' functions by argument-
+// dependent lookup:
+//   void advise(Level, const Question<Game>&, Rng&, Advice<Game>&);
+// They are pure: the same question, level and generator give the same advice, on every machine.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "base/patience.hpp"
+#include "base/rng.hpp"
+#include "games/room.hpp"
+
+namespace sobremesa {
+
+// Weakest first.
+enum class Level : std::uint8_t { random, easy, medium, strong, best };
+
+inline constexpr std::array kLevels{Level::random, Level::easy, Level::medium, Level::strong,
+                                    Level::best};
+inline constexpr std::array<std::string_view, kLevels.size()> kLevelNames{
+    "random", "easy", "medium", "strong", "best"};
+
+constexpr std::string_view to_text(Level level) {
+  return kLevelNames[static_cast<std::size_t>(level)];
+}
+constexpr std::optional<Level> level_from(std::string_view text) {
+  for (const Level level : kLevels) {
+    if (to_text(level) == text) return level;
+  }
+  return std::nullopt;
+}
+
+template <Room G>
+struct Question {
+  const typename G::Options& options;
+  const typename G::View& view;
+  std::span<const Say> heard{};  // what was said by anyone and still stands, oldest first
+  Patience patience{};
+};
+
+// What the chosen turn is worth beside the second best, in the player's own estimate.
+struct Why {
+  enum class Measure : std::uint8_t {
+    win_chance,  // in ten-thousandths
+    cards_left,  // in hundredths of a card
+    score,       // a player's own points; only comparable with each other
+  };
+  Measure measure = Measure::score;
+  int chosen = 0;
+  std::optional<int> second;  // empty: there was no choice
+  // The phrase that changed the choice, if one did.
+  std::optional<Say> because;
+  bool operator==(const Why&) const = default;
+};
+
+constexpr std::string_view to_text(Why::Measure measure) {
+  switch (measure) {
+    case Why::Measure::win_chance:
+      return "win_chance";
+    case Why::Measure::cards_left:
+      return "cards_left";
+    case Why::Measure::score:
+      return "score";
+  }
+  return "";
+}
+
+// Reused from question to question, so that simulations do not allocate.
+template <Room G>
+struct Advice {
+  // Up to the end of the turn or to the first move that turns up hidden cards; empty for a seat
+  // that is not to act.
+  std::vector<typename G::Move> moves;
+  // What to say now that does not stand yet; what a seat says may change while others play.
+  std::vector<Say> says;
+  std::optional<Why> why;
+
+  void clear() {
+    moves.clear();
+    says.clear();
+    why.reset();
+  }
+};
+
+// What a game's players make possible: see the comment above. A game without them has random ones.
+template <class G>
+concept HasPlayers = requires(const Question<G>& question, Rng& rng, Advice<G>& advice) {
+  advise(Level::easy, question, rng, advice);
+};
+
+}  // namespace sobremesa
