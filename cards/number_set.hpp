@@ -1,16 +1,19 @@
 // A set of card numbers 0..127 in two machine words: hands, what lies in the piles, what is unseen.
 #pragma once
 
-#include <bit>
 #include <cassert>
 #include <cstdint>
 #include <initializer_list>
+
+#include "base/bits.hpp"
 
 namespace sobremesa::cards {
 
 class NumberSet {
  public:
-  constexpr NumberSet() = default;
+  // Spelled out, like the comparison below: compilers for graphics cards (tools/train) do not see
+  // defaulted members of constexpr classes.
+  constexpr NumberSet() {}  // NOLINT(modernize-use-equals-default)
   constexpr NumberSet(std::initializer_list<int> numbers) {
     for (const int n : numbers) insert(n);
   }
@@ -35,15 +38,28 @@ class NumberSet {
   constexpr void insert(int n) { *this = *this | single(n); }
   constexpr void erase(int n) { *this = *this - single(n); }
 
-  constexpr int size() const { return std::popcount(low_) + std::popcount(high_); }
+  constexpr int size() const { return count_ones(low_) + count_ones(high_); }
   constexpr bool empty() const { return (low_ | high_) == 0; }
   constexpr int lowest() const {
     assert(!empty());
-    return low_ != 0 ? std::countr_zero(low_) : 64 + std::countr_zero(high_);
+    return low_ != 0 ? zeros_below(low_) : 64 + zeros_below(high_);
   }
   constexpr int highest() const {
     assert(!empty());
-    return high_ != 0 ? 127 - std::countl_zero(high_) : 63 - std::countl_zero(low_);
+    return high_ != 0 ? 127 - zeros_above(high_) : 63 - zeros_above(low_);
+  }
+
+  // How many numbers of the set are smaller.
+  constexpr int count_below(int number) const { return (*this & below(number)).size(); }
+
+  // The numbers first, first + 1, ... first + 31 as bits, lowest first. What is no number of a set
+  // counts as absent, so `first` may be negative.
+  constexpr std::uint32_t window(int first) const {
+    if (first <= -32 || first >= 128) return 0;
+    if (first < 0) return static_cast<std::uint32_t>(low_ << static_cast<unsigned>(-first));
+    if (first >= 64) return static_cast<std::uint32_t>(high_ >> bit(first));
+    const std::uint64_t above = first > 32 ? high_ << (64U - bit(first)) : 0;
+    return static_cast<std::uint32_t>(low_ >> bit(first) | above);
   }
 
   friend constexpr NumberSet operator&(NumberSet a, NumberSet b) {
@@ -65,7 +81,7 @@ class NumberSet {
 
  private:
   static constexpr NumberSet of_words(std::uint64_t low, std::uint64_t high) {
-    NumberSet set;
+    NumberSet set{};
     set.low_ = low;
     set.high_ = high;
     return set;
@@ -101,7 +117,9 @@ class NumberSet::Iterator {
     left_.drop_lowest();
     return *this;
   }
-  constexpr bool operator==(const Iterator&) const = default;
+  constexpr bool operator==(const Iterator& other) const {
+    return left_.low_ == other.left_.low_ && left_.high_ == other.left_.high_;
+  }
 
  private:
   NumberSet left_;

@@ -1,0 +1,108 @@
+#include "players/the_game/players.hpp"
+
+#include "players/the_game/greedy.hpp"
+#include "players/the_game/search.hpp"
+#include "players/the_game/weights.hpp"
+
+namespace sobremesa::the_game {
+namespace {
+
+Setting setting_of(const Options& options, int seats) {
+  return {.seats = seats,
+          .full_hand = full_hand(options, seats),
+          .expert = options.expert,
+          .talk = false,
+          .fire = options.fire};
+}
+
+Knowledge knowledge_of(const Question<Game>& question, Seat me) {
+  const SeatView& view = question.view;
+  const Public& pub = view.pub;
+  Knowledge known;
+  known.setting = setting_of(question.options, pub.seats);
+  known.board = board_of(pub.tops);
+  known.hand = both_ways(view.hand);
+  known.unseen = both_ways(kAllCards - pub.out - view.hand);
+  known.hand_sizes = pub.hand_sizes;
+  known.seat = me.value;
+  known.deck = pub.deck;
+  known.played = pub.played_this_turn;
+  for (const Pile pile : kPiles) {
+    const std::size_t i = index_of(pile);
+    known.fire_due[i] = question.options.fire && kFireCards.contains(pub.tops[i]) && !pub.fresh[i];
+  }
+  if (!question.heard.empty()) {
+    known.heard = listen(question.heard, me);
+    known.setting.talk = known.heard.anyone_speaks();
+  }
+  return known;
+}
+
+Effort effort_of(Level level) {
+  switch (level) {
+    case Level::best:
+      return {.candidates = 12, .worlds = 12};
+    case Level::strong:
+      return {.candidates = 4, .worlds = 3};
+    case Level::random:
+    case Level::easy:
+    case Level::medium:
+      break;
+  }
+  return {.both_readings = false, .carelessness = kCertain / 12};
+}
+
+void write_turn(const Chosen& chosen, const Knowledge& known, Advice<Game>& advice) {
+  for (int i = 0; i < chosen.turn.count; ++i) {
+    const auto card = chosen.hand.card[static_cast<std::size_t>(chosen.turn.card_of(i))];
+    const Pile pile = kPiles[static_cast<std::size_t>(chosen.turn.pile_of(i))];
+    advice.moves.emplace_back(Place{number_card(card), pile});
+  }
+  // The last card of all ends the game by itself.
+  const bool all_placed = chosen.turn.count == chosen.hand.count && known.unseen.up.empty();
+  if (!all_placed) advice.moves.emplace_back(EndTurn{});
+}
+
+constexpr int in_ten_thousandths(int worth) {
+  return static_cast<int>(std::int64_t{worth} * 10'000 / kCertain);
+}
+
+Why explain(const Chosen& chosen, const Knowledge& known, const Question<Game>& question) {
+  Why why{.measure = Why::Measure::win_chance, .chosen = in_ten_thousandths(chosen.worth.win)};
+  if (chosen.second) why.second = in_ten_thousandths(chosen.second->win);
+  if (chosen.kept_off) {
+    why.because = question.heard[*known.heard.keep_off[*chosen.kept_off]];
+  }
+  return why;
+}
+
+// Who cannot reach the minimum any more places what can be placed, if the table plays on (TG-A05).
+bool is_hopeless(const Question<Game>& question) {
+  return legal_moves(question.options, question.view).empty();
+}
+
+}  // namespace
+
+void advise(Level level, const Question<Game>& question, Rng& rng, Advice<Game>& advice) {
+  const SeatView& view = question.view;
+  if (!view.me || view.pub.phase != Phase::play) return;
+  if (to_act(view.pub) != view.me) {
+    if (level == Level::easy || question.options.talk == cards::TalkLevel::voice) return;
+    const BothWays in_play = both_ways(kAllCards - view.pub.out);
+    speak(board_of(view.pub.tops), in_play, view.hand, question.heard, *view.me, advice.says);
+    return;
+  }
+  const Network* network =
+      network_of(view.pub.seats == 1 ? Family::solo : Family::several);
+  if (level != Level::easy && network != nullptr) {
+    const Knowledge known = knowledge_of(question, *view.me);
+    if (const auto chosen = choose_turn(known, *network, effort_of(level), rng, question.patience)) {
+      write_turn(*chosen, known, advice);
+      advice.why = explain(*chosen, known, question);
+      return;
+    }
+  }
+  if (!is_hopeless(question)) play_nearest(question, advice);
+}
+
+}  // namespace sobremesa::the_game
