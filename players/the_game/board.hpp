@@ -1,7 +1,7 @@
 // The table as a player calculates with it. A pile that falls from 100 is a pile that climbs from 1
-// for somebody who reads every number n as 101 - n; so all four piles climb here, and cards are kept
-// in both readings. Everything in this folder that is used a million times a second is constexpr,
-// which also lets a graphics card run it (tools/train).
+// for somebody who reads every number n as 101 - n; so all four piles climb here, and cards are
+// kept in both readings. Everything in this folder that is used a million times a second is
+// constexpr, which also lets a graphics card run it (tools/train).
 #pragma once
 
 #include <array>

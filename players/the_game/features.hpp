@@ -15,7 +15,7 @@ namespace sobremesa::the_game {
 
 // What stays the same during a turn.
 struct Scene {
-  BothWays unseen;       // other hands and the draw pile
+  BothWays unseen;  // other hands and the draw pile
   std::uint8_t seats = 1;
   std::uint8_t deck = 0;
   bool expert = false;   // TG-43
@@ -27,7 +27,7 @@ struct Scene {
 
 // The table after a turn, before the draw.
 struct After {
-  Board board{};  // piles as they lie
+  Board board{};                           // piles as they lie
   std::array<bool, kPileCount> covered{};  // piles that were played on
   std::array<bool, kPileCount> burning{};  // fires that the next player must cover (OF-05)
   BothWays hand;

@@ -15,8 +15,9 @@ bool finish_from(const Setting& setting, const World& world, int& nodes) {
   TurnList<kTurns> turns;
   list_turns(world.board, hand, world.in_play,
              {.minimum = 1, .maximum = kMaxHand, .free_cost = 2, .slack = 8}, turns);
-  std::stable_sort(turns.turn.begin(), turns.turn.begin() + turns.count,
-                   [](const Turn& a, const Turn& b) { return choice_cost(a, 1) < choice_cost(b, 1); });
+  std::stable_sort(
+      turns.turn.begin(), turns.turn.begin() + turns.count,
+      [](const Turn& a, const Turn& b) { return choice_cost(a, 1) < choice_cost(b, 1); });
   for (int i = 0; i < turns.count; ++i) {
     World next = world;
     take_turn(setting, next, hand, turns.turn[static_cast<std::size_t>(i)]);
@@ -27,8 +28,13 @@ bool finish_from(const Setting& setting, const World& world, int& nodes) {
 
 }  // namespace
 
-bool can_finish(const Setting& setting, const World& world, int nodes) {
-  return finish_from(setting, world, nodes);
+bool can_finish(const Setting& setting, const World& world, int& nodes) {
+  constexpr int kAtATime = 100;
+  int here = std::min(nodes, kAtATime);
+  const int before = here;
+  const bool finished = finish_from(setting, world, here);
+  nodes -= before - std::max(here, 0);
+  return finished;
 }
 
 }  // namespace sobremesa::the_game

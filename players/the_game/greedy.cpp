@@ -73,7 +73,8 @@ class Beginner {
 
   bool nobody_else_holds() const {
     for (int seat = 0; seat < pub_.seats; ++seat) {
-      if (question_.view.me != seat_at(seat) && pub_.hand_sizes[seat_at(seat).value] > 0) return false;
+      if (question_.view.me != seat_at(seat) && pub_.hand_sizes[seat_at(seat).value] > 0)
+        return false;
     }
     return true;
   }

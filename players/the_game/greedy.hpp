@@ -2,8 +2,8 @@
 #pragma once
 
 #include "base/rng.hpp"
-#include "players/player.hpp"
 #include "games/the_game/game.hpp"
+#include "players/player.hpp"
 
 namespace sobremesa::the_game {
 

@@ -19,9 +19,9 @@ constexpr std::array kMeanings{
 
 const Meaning* meaning_of(const Say& say) {
   if (say.phrase == nullptr || say.pile.empty()) return nullptr;
-  const auto* found =
-      std::find_if(kMeanings.begin(), kMeanings.end(),
-                   [&](const Meaning& meaning) { return meaning.phrase == say.phrase->id; });
+  const auto* found = std::find_if(kMeanings.begin(), kMeanings.end(), [&](const Meaning& meaning) {
+    return meaning.phrase == say.phrase->id;
+  });
   return found == kMeanings.end() ? nullptr : found;
 }
 
@@ -57,14 +57,16 @@ std::string_view phrase_for(Signal signal) {
 
 }  // namespace
 
-bool Heard::anyone_speaks() const { return std::find(speaks.begin(), speaks.end(), true) != speaks.end(); }
+bool Heard::anyone_speaks() const {
+  return std::find(speaks.begin(), speaks.end(), true) != speaks.end();
+}
 
 Heard listen(std::span<const Say> heard, Seat me) {
   Heard result;
   for (std::size_t i = 0; i < heard.size(); ++i) {
     const Say& say = heard[i];
     if (say.seat == me || say.seat.value >= kSeats.max) continue;
-    if (say.phrase != nullptr && say.phrase->id == "few") result.only_minimum = true;
+    if (say.phrase != nullptr && say.phrase->id == "few") result.only_minimum = i;
     const Meaning* meaning = meaning_of(say);
     const auto pile = pile_of(say);
     if (meaning == nullptr || !pile) continue;

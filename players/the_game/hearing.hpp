@@ -19,7 +19,7 @@ struct Heard {
   std::array<bool, kSeats.max> speaks{};
   // The first request to keep off a pile, as a place in what was heard.
   std::array<std::optional<std::size_t>, kPileCount> keep_off{};
-  bool only_minimum = false;
+  std::optional<std::size_t> only_minimum;  // likewise, to play no more than one must
 
   bool anyone_speaks() const;
 };
@@ -27,7 +27,8 @@ struct Heard {
 // `me` does not listen to itself.
 Heard listen(std::span<const Say> heard, Seat me);
 
-// What the seat would tell now and has not told yet. `in_play`: every card that is not in the piles.
+// What the seat would tell now and has not told yet. `in_play`: every card that is not in the
+// piles.
 void speak(const Board& board, const BothWays& in_play, NumberSet hand, std::span<const Say> heard,
            Seat me, std::vector<Say>& says);
 

@@ -3,12 +3,15 @@
 #include <algorithm>
 #include <array>
 
+#include "players/the_game/lanes.hpp"
 #include "players/the_game/network_format.hpp"
 
 namespace sobremesa::the_game {
 namespace {
 
 using namespace weights;
+
+constexpr std::size_t kBlock = 64;
 
 // Takes numbers off the front of a file; once it is too short, everything read is 0.
 class Reader {
@@ -83,7 +86,8 @@ std::optional<Network> Network::read(std::span<const std::byte> file) {
 int Network::chance(std::int64_t logit) const {
   constexpr int kFine = kActive - 4;  // bits below a sixteenth
   constexpr std::int64_t kReach = std::int64_t{kSigmoidReach} << kActive;
-  const std::int64_t place = std::clamp((logit >> kThirdUnit) + kReach, std::int64_t{0}, 2 * kReach - 1);
+  const std::int64_t place =
+      std::clamp((logit >> kThirdUnit) + kReach, std::int64_t{0}, 2 * kReach - 1);
   const auto step = static_cast<std::size_t>(place >> kFine);
   const auto rest = static_cast<int>(place & ((1 << kFine) - 1));
   const int low = sigmoid_[step];
@@ -91,30 +95,40 @@ int Network::chance(std::int64_t logit) const {
 }
 
 Worth Network::evaluate(const Facts& facts, int seats, bool expert) const {
-  alignas(64) std::array<std::int16_t, kHidden> sum;
-  std::copy(b1_.begin(), b1_.end(), sum.begin());
-  for (int i = 0; i < facts.count; ++i) {
-    const std::int16_t* row =
-        w1_.data() + std::size_t{facts.row[static_cast<std::size_t>(i)]} * kHidden;
-    for (std::size_t k = 0; k < kHidden; ++k) sum[k] = static_cast<std::int16_t>(sum[k] + row[k]);
-  }
-  for (std::int16_t& value : sum) {
-    value = std::clamp<std::int16_t>(value, 0, kHighest);
-  }
+  alignas(64) std::array<std::int16_t, kHidden> hidden;
+  for (std::size_t block = 0; block < kHidden; block += kBlock) add_rows(facts, block, hidden);
+
   const Head& head = heads_[static_cast<std::size_t>(seats - 1 + (expert ? 5 : 0))];
   std::array<std::int64_t, 2> out = head.b3;
   for (std::size_t j = 0; j < kSecond; ++j) {
     const std::int16_t* row = head.w2.data() + j * kHidden;
-    std::int32_t total = 0;
-    for (std::size_t k = 0; k < kHidden; ++k) {
-      total += std::int32_t{sum[k]} * std::int32_t{row[k]};
+    Products sum;
+    for (std::size_t k = 0; k < kHidden; k += 8) {
+      sum.add(Lanes::load(hidden.data() + k), Lanes::load(row + k));
     }
     const std::int64_t active =
-        std::max(0, total + head.b2[j]) >> (kUnit + kSecondUnit - kActive);
+        std::max(0, sum.total() + head.b2[j]) >> (kUnit + kSecondUnit - kActive);
     out[0] += active * head.w3[j];
     out[1] += active * head.w3[kSecond + j];
   }
   return {.win = chance(out[0]), .few = chance(out[1])};
+}
+
+// So many hidden values at a time as registers can hold.
+void Network::add_rows(const Facts& facts, std::size_t block,
+                       std::array<std::int16_t, kHidden>& hidden) const {
+  constexpr std::size_t kLanes = kBlock / 8;
+  std::array<Lanes, kLanes> sums;
+  for (std::size_t k = 0; k < kLanes; ++k) sums[k] = Lanes::load(b1_.data() + block + k * 8);
+  for (int i = 0; i < facts.count; ++i) {
+    const std::int16_t* row =
+        w1_.data() + std::size_t{facts.row[static_cast<std::size_t>(i)]} * kHidden + block;
+    for (std::size_t k = 0; k < kLanes; ++k) sums[k] = sums[k] + Lanes::load(row + k * 8);
+  }
+  for (std::size_t k = 0; k < kLanes; ++k) {
+    const Lanes active = smaller(larger(sums[k], Lanes::all(0)), Lanes::all(kHighest));
+    active.store(hidden.data() + block + k * 8);
+  }
 }
 
 }  // namespace sobremesa::the_game

@@ -5,6 +5,7 @@
 // the expert rule. tools/train makes the weights and says how well they play.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -45,6 +46,8 @@ class Network {
   };
 
   Network() = default;
+  void add_rows(const Facts& facts, std::size_t block,
+                std::array<std::int16_t, kHidden>& hidden) const;
   int chance(std::int64_t logit) const;
 
   std::vector<std::int16_t> w1_;

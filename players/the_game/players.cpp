@@ -43,7 +43,7 @@ Effort effort_of(Level level) {
     case Level::best:
       return {.candidates = 12, .worlds = 12};
     case Level::strong:
-      return {.candidates = 4, .worlds = 3};
+      return {.both_readings = false};
     case Level::random:
     case Level::easy:
     case Level::medium:
@@ -67,12 +67,10 @@ constexpr int in_ten_thousandths(int worth) {
   return static_cast<int>(std::int64_t{worth} * 10'000 / kCertain);
 }
 
-Why explain(const Chosen& chosen, const Knowledge& known, const Question<Game>& question) {
+Why explain(const Chosen& chosen, const Question<Game>& question) {
   Why why{.measure = Why::Measure::win_chance, .chosen = in_ten_thousandths(chosen.worth.win)};
   if (chosen.second) why.second = in_ten_thousandths(chosen.second->win);
-  if (chosen.kept_off) {
-    why.because = question.heard[*known.heard.keep_off[*chosen.kept_off]];
-  }
+  if (chosen.because) why.because = question.heard[*chosen.because];
   return why;
 }
 
@@ -92,13 +90,13 @@ void advise(Level level, const Question<Game>& question, Rng& rng, Advice<Game>&
     speak(board_of(view.pub.tops), in_play, view.hand, question.heard, *view.me, advice.says);
     return;
   }
-  const Network* network =
-      network_of(view.pub.seats == 1 ? Family::solo : Family::several);
+  const Network* network = network_of(view.pub.seats == 1 ? Family::solo : Family::several);
   if (level != Level::easy && network != nullptr) {
     const Knowledge known = knowledge_of(question, *view.me);
-    if (const auto chosen = choose_turn(known, *network, effort_of(level), rng, question.patience)) {
+    if (const auto chosen =
+            choose_turn(known, *network, effort_of(level), rng, question.patience)) {
       write_turn(*chosen, known, advice);
-      advice.why = explain(*chosen, known, question);
+      advice.why = explain(*chosen, question);
       return;
     }
   }

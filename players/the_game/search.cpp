@@ -54,7 +54,7 @@ class Search {
     list_candidates();
     if (candidates_.empty()) return std::nullopt;
     std::stable_sort(candidates_.begin(), candidates_.end(), better);
-    const auto kept_off = do_as_asked();
+    const auto because = do_as_asked();
     if (effort_.candidates > 1 && candidates_.size() > 1 && candidates_[0].first.win < kCertain) {
       look_ahead();
     }
@@ -62,7 +62,7 @@ class Search {
                   .hand = hand_,
                   .worth = candidates_[0].worth(),
                   .second = {},
-                  .kept_off = kept_off};
+                  .because = because};
     if (candidates_.size() > 1) chosen.second = candidates_[1].worth();
     return chosen;
   }
@@ -73,7 +73,8 @@ class Search {
     const TurnLimits limits{
         .minimum = std::max(needed, 1),
         // Alone at the table, a long turn can as well be two turns with a draw in between.
-        .maximum = known_.setting.seats == 1 && known_.deck > 0 ? std::max(2 * needed - 1, 1) : kMaxHand,
+        .maximum =
+            known_.setting.seats == 1 && known_.deck > 0 ? std::max(2 * needed - 1, 1) : kMaxHand,
         .free_cost = 3,
         .slack = 16};
     if (needed <= 0) {
@@ -122,28 +123,28 @@ class Search {
     return network_.evaluate(facts_, scene.seats, scene.expert);
   }
 
-  // A request to keep off a pile is followed whenever the turn can do without that pile.
+  // A request is followed whenever there is another turn. Returns what changed the first choice.
   std::optional<std::size_t> do_as_asked() {
-    const auto touches = [&](const Candidate& candidate) {
-      for (std::size_t i = 0; i < kPileCount; ++i) {
-        if (known_.heard.keep_off[i] && candidate.turn.board.top[i] != known_.board.top[i]) return true;
+    const Heard& heard = known_.heard;
+    const auto unwelcome = [&](const Candidate& candidate) {
+      std::optional<std::size_t> request;
+      for (std::size_t i = 0; i < kPileCount && !request; ++i) {
+        if (candidate.turn.board.top[i] != known_.board.top[i]) request = heard.keep_off[i];
       }
-      return false;
+      const int needed = minimum_of(known_.setting, known_.deck) - known_.played;
+      if (!request && candidate.turn.count > std::max(needed, 0)) request = heard.only_minimum;
+      return request;
     };
+    const auto because = unwelcome(candidates_[0]);
     const auto asked = std::stable_partition(candidates_.begin(), candidates_.end(),
-                                             [&](const Candidate& c) { return !touches(c); });
-    if (asked == candidates_.begin() || asked == candidates_.end()) return std::nullopt;
-    std::optional<std::size_t> pile;
-    if (better(*asked, candidates_[0])) {
-      for (std::size_t i = 0; i < kPileCount && !pile; ++i) {
-        if (known_.heard.keep_off[i] && asked->turn.board.top[i] != known_.board.top[i]) pile = i;
-      }
-    }
+                                             [&](const Candidate& c) { return !unwelcome(c); });
+    if (asked == candidates_.begin()) return std::nullopt;
     candidates_.erase(asked, candidates_.end());
-    return pile;
+    return because;
   }
 
-  // Sequential halving: the same worlds for all that are left, fewer turns and more worlds each time.
+  // Sequential halving: the same worlds for all that are left, fewer turns and more worlds each
+  // time.
   void look_ahead() {
     const Worlds worlds(known_);
     auto alive = std::min(static_cast<std::size_t>(effort_.candidates), candidates_.size());
@@ -178,7 +179,9 @@ class Search {
   Worth best_reply(const World& world) {
     const Setting& setting = known_.setting;
     if (world.left() == 0) return {.win = kCertain, .few = kCertain};
-    if (world.deck() == 0 && setting.seats <= 2 && !setting.fire && can_finish(setting, world, kFinishNodes)) {
+    // Two players who count cards know each other's hand once the draw pile is empty.
+    if (world.deck() == 0 && setting.seats <= 2 && !setting.fire &&
+        can_finish(setting, world, finish_nodes_)) {
       return {.win = kCertain, .few = kCertain};
     }
     const HandCards hand = hand_cards(world.hands[world.seat].up);
@@ -205,8 +208,6 @@ class Search {
     return best;
   }
 
-  static constexpr int kFinishNodes = 300;
-
   const Knowledge& known_;
   const Network& network_;
   Effort effort_;
@@ -219,6 +220,7 @@ class Search {
   TurnList<kReplyTurns> replies_;
   World world_;
   Facts facts_;
+  int finish_nodes_ = 1000;  // for the whole decision
 };
 
 // Alone with an empty draw pile nothing is hidden: as many cards as can be placed at all.
@@ -238,7 +240,7 @@ std::optional<Chosen> finish_alone(const Knowledge& known) {
                   .hand = hand,
                   .worth = {.win = count == hand.count ? kCertain : 0, .few = few},
                   .second = {},
-                  .kept_off = {}};
+                  .because = {}};
   }
   return std::nullopt;
 }
@@ -247,7 +249,8 @@ std::optional<Chosen> finish_alone(const Knowledge& known) {
 
 std::optional<Chosen> choose_turn(const Knowledge& known, const Network& network, Effort effort,
                                   Rng& rng, const Patience& patience) {
-  const bool alone_at_the_end = known.setting.seats == 1 && known.deck == 0 && known.unseen.up.empty();
+  const bool alone_at_the_end =
+      known.setting.seats == 1 && known.deck == 0 && known.unseen.up.empty();
   if (alone_at_the_end && !known.setting.fire && effort.carelessness == 0 && known.played == 0) {
     return finish_alone(known);
   }

@@ -1,5 +1,5 @@
-// How a player of The Game chooses: all turns of the own hand, judged by the value network; then the
-// best of them looked at again in sampled worlds, up to the next player's best reply.
+// How a player of The Game chooses: all turns of the own hand, judged by the value network; then
+// the best of them looked at again in sampled worlds, up to the next player's best reply.
 #pragma once
 
 #include <optional>
@@ -12,10 +12,10 @@
 namespace sobremesa::the_game {
 
 struct Effort {
-  int candidates = 1;        // turns looked at twice; 1: the network's first opinion decides
-  int worlds = 0;            // sampled worlds in the first round; later rounds have more for fewer turns
+  int candidates = 1;  // turns looked at twice; 1: the network's first opinion decides
+  int worlds = 0;      // sampled worlds in the first round; later rounds have more for fewer turns
   bool both_readings = true;  // ask the network upside down too
-  int carelessness = 0;      // how far off an opinion may be, in 65536ths of a game
+  int carelessness = 0;       // how far off an opinion may be, in 65536ths of a game
 };
 
 struct Chosen {
@@ -23,8 +23,8 @@ struct Chosen {
   HandCards hand;
   Worth worth;
   std::optional<Worth> second;
-  // The pile that would have been played on if nobody had asked to keep off.
-  std::optional<std::size_t> kept_off;
+  // The request that changed the choice, as a place in what was heard.
+  std::optional<std::size_t> because;
 };
 
 // Empty if no turn reaches the minimum: the game is lost, but cards may still be placed.

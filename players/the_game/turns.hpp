@@ -1,5 +1,5 @@
-// The turns a hand can take: which cards on which piles. Plays on different piles do not disturb each
-// other, so a turn is told pile by pile, and hardly any is found twice.
+// The turns a hand can take: which cards on which piles. Plays on different piles do not disturb
+// each other, so a turn is told pile by pile, and hardly any is found twice.
 #pragma once
 
 #include <array>
@@ -20,8 +20,8 @@ struct HandCards {
 
 constexpr HandCards hand_cards(const NumberSet& hand) {
   HandCards cards{};
-  for (const int card : hand) cards.card[static_cast<std::size_t>(cards.count++)] =
-      static_cast<std::uint8_t>(card);
+  for (const int card : hand)
+    cards.card[static_cast<std::size_t>(cards.count++)] = static_cast<std::uint8_t>(card);
   return cards;
 }
 
@@ -48,38 +48,47 @@ struct TurnLimits {
   int slack = 12;     // a card is only worth a look if it costs at most so much more than it must
 };
 
-// Walks through all turns depth first and without recursion. `Visit` is called with every turn of at
-// least the minimum.
+// Walks through all turns depth first and without recursion. `Visit` is called with every turn of
+// at least the minimum.
 class TurnWalk {
  public:
   constexpr TurnWalk(const Board& board, const HandCards& hand, const NumberSet& in_play_up,
                      const NumberSet& in_play_down, TurnLimits limits)
-      : start_(board),
-        hand_(hand),
-        up_(in_play_up),
-        down_(in_play_down),
-        limits_(limits) {
+      : start_(board), hand_(hand), up_(in_play_up), down_(in_play_down), limits_(limits) {
     turn_.board = board;
     dearest_ = cost_of_minimum() + limits.slack;
   }
 
   template <class Visit>
   constexpr void run(Visit&& visit) {
-    int pile = 0;
-    int card = 0;
+    walk_on(0, 0, 0, visit);
+  }
+
+  // Only the turns that begin with this card on this pile; all such branches together are run().
+  template <class Visit>
+  constexpr void run_branch(int pile, int card, Visit&& visit) {
+    int found_pile = pile;
+    int found_card = card;
+    if (!find_play(found_pile, found_card) || found_pile != pile || found_card != card) return;
+    if (!try_play(pile, card)) return;
+    if (turn_.count >= limits_.minimum) visit(static_cast<const Turn&>(turn_));
+    if (turn_.count < limits_.maximum) walk_on(1, pile, 0, visit);
+  }
+
+ private:
+  // Goes through everything from (pile, card) on, never taking back the first `fixed` plays.
+  template <class Visit>
+  constexpr void walk_on(int fixed, int pile, int card, Visit& visit) {
     while (true) {
       if (!find_play(pile, card)) {
-        if (turn_.count == 0) return;
+        if (turn_.count == fixed) return;
         take_back(pile, card);
         continue;
       }
-      const int cost = cost_of(pile, card);
-      const bool dear = cost > limits_.free_cost;
-      if (cost > dearest_ || (dear && dear_ >= limits_.minimum)) {
+      if (!try_play(pile, card)) {
         ++card;
         continue;
       }
-      play(pile, card, cost, dear);
       if (turn_.count >= limits_.minimum) visit(static_cast<const Turn&>(turn_));
       if (turn_.count < limits_.maximum) {
         card = 0;
@@ -89,7 +98,15 @@ class TurnWalk {
     }
   }
 
- private:
+  // Makes the play unless it is not worth a look.
+  constexpr bool try_play(int pile, int card) {
+    const int cost = cost_of(pile, card);
+    const bool dear = cost > limits_.free_cost;
+    if (cost > dearest_ || (dear && dear_ >= limits_.minimum)) return false;
+    play(pile, card, cost, dear);
+    return true;
+  }
+
   struct Before {
     std::uint8_t top = 0;
     std::int16_t cost = 0;
@@ -129,8 +146,9 @@ class TurnWalk {
   constexpr bool find_play(int& pile, int& card) const {
     for (; pile < kPileCount; ++pile, card = 0) {
       // Two piles that look alike: the second is only used after the first.
-      const bool twin = pile % 2 == 1 && start_.top[static_cast<std::size_t>(pile)] ==
-                                             turn_.board.top[static_cast<std::size_t>(pile - 1)] &&
+      const bool twin = pile % 2 == 1 &&
+                        start_.top[static_cast<std::size_t>(pile)] ==
+                            turn_.board.top[static_cast<std::size_t>(pile - 1)] &&
                         start_.top[static_cast<std::size_t>(pile)] ==
                             start_.top[static_cast<std::size_t>(pile - 1)];
       if (twin) continue;

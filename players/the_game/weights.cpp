@@ -9,8 +9,10 @@
 #define SOBREMESA_EMBED(name, file)          \
   __asm__(                                   \
       ".section .rodata\n"                   \
-      ".global " #name "_begin\n"            \
-      ".global " #name "_end\n"              \
+      ".global " #name                       \
+      "_begin\n"                             \
+      ".global " #name                       \
+      "_end\n"                               \
       ".balign 64\n" #name                   \
       "_begin:\n"                            \
       ".incbin \"" file "\"\n" #name         \

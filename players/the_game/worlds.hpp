@@ -18,8 +18,8 @@ struct Knowledge {
   std::array<std::uint8_t, kSeats.max> hand_sizes{};
   int seat = 0;
   int deck = 0;
-  int played = 0;                             // cards placed in this turn already
-  std::array<bool, kPileCount> fire_due{};    // OF-05: must be covered in this turn
+  int played = 0;                           // cards placed in this turn already
+  std::array<bool, kPileCount> fire_due{};  // OF-05: must be covered in this turn
   Heard heard;
   // Hands that lie open, for players who may see them (research only).
   bool open = false;

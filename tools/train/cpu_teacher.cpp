@@ -98,14 +98,15 @@ class Game {
 
   void play(std::uint64_t seed, Outcome& outcome) {
     const std::size_t first = samples_.size();
-    deal(practice_.lesson, seed, table_);
+    deal_world(practice_.lesson, seed, table_);
     while (table_.left() > 0 && take_best_turn()) {
     }
     const int left = table_.left();
     outcome.games += 1;
     outcome.wins += left == 0 ? 1 : 0;
     outcome.left += left;
-    float target[kOut] = {left == 0 ? 1.0F : 0.0F, std::exp(-static_cast<float>(left) / kLeftScale)};
+    float target[kOut] = {left == 0 ? 1.0F : 0.0F,
+                          std::exp(-static_cast<float>(left) / kLeftScale)};
     for (std::size_t i = samples_.size(); i > first; i -= 2) {
       const float guess[kOut] = {samples_[i - 2].target[0], samples_[i - 2].target[1]};
       for (int k = 0; k < kOut; ++k) {
@@ -118,9 +119,9 @@ class Game {
 
  private:
   bool take_best_turn() {
-    const Lesson& lesson = practice_.lesson;
+    const Setting& lesson = practice_.lesson;
     const HandCards hand = hand_cards(table_.hands[table_.seat].up);
-    const int minimum = minimum_of(lesson, table_);
+    const int minimum = minimum_of(lesson, table_.deck());
     list_turns(table_.board, hand, table_.in_play, practice_limits(lesson, minimum), turns_);
     const Scene scene = scene_of(lesson, table_);
     const Head& head = net_.heads[head_of(lesson.seats, lesson.expert)];
@@ -130,7 +131,7 @@ class Game {
     sample.head = static_cast<std::uint16_t>(head_of(lesson.seats, lesson.expert));
     for (int i = 0; i < turns_.count; ++i) {
       const Turn& turn = turns_.turn[static_cast<std::size_t>(i)];
-      if (!covers_fires(lesson, table_, turn)) continue;
+      if (!covers_fires(lesson, table_.board, turn.board)) continue;
       float out[kOut] = {-1, -static_cast<float>(choice_cost(turn, 2))};
       if (!practice_.by_cost) {
         Facts facts;
@@ -159,7 +160,7 @@ class Game {
   const Net& net_;
   Practice practice_;
   std::vector<Sample>& samples_;
-  Table table_;
+  World table_;
   TurnList<kWidth> turns_;
   Pass pass_;
 };
@@ -190,13 +191,15 @@ class CpuTeacher final : public Teacher {
   }
 
   float learn(const Study& study) override {
-    rng_.shuffle(std::span<Sample>(samples_));
     const auto batch = std::min(static_cast<std::size_t>(study.batch), samples_.size());
     float loss = 0;
     int batches = 0;
-    for (std::size_t first = 0; batch > 0 && first + batch <= samples_.size(); first += batch) {
-      loss += step({samples_.data() + first, batch}, study.rate);
-      ++batches;
+    for (int pass = 0; pass < study.passes; ++pass) {
+      rng_.shuffle(std::span<Sample>(samples_));
+      for (std::size_t first = 0; batch > 0 && first + batch <= samples_.size(); first += batch) {
+        loss += step({samples_.data() + first, batch}, study.rate);
+        ++batches;
+      }
     }
     samples_.clear();
     return batches > 0 ? loss / static_cast<float>(batches) : 0;
@@ -229,7 +232,8 @@ class CpuTeacher final : public Teacher {
       for (std::size_t i = thread * kParameters / threads_;
            i < (thread + 1) * kParameters / threads_; ++i) {
         float g = 0;
-        for (const auto& gradient : gradients_) g += reinterpret_cast<const float*>(gradient.get())[i];
+        for (const auto& gradient : gradients_)
+          g += reinterpret_cast<const float*>(gradient.get())[i];
         first_[i] = 0.9F * first_[i] + 0.1F * g;
         second_[i] = 0.999F * second_[i] + 0.001F * g * g;
         weights[i] -= rate * (first_[i] * correct1) / (std::sqrt(second_[i] * correct2) + 1e-8F);

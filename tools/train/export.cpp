@@ -46,7 +46,8 @@ void put_row(File& file, const float (&row)[kHidden]) {
 
 void put_head(File& file, const Head& head) {
   for (const auto& row : head.w2) {
-    for (const float w : row) file.put(static_cast<std::int16_t>(rounded(w, kSecondUnit, kHighestSecond)));
+    for (const float w : row)
+      file.put(static_cast<std::int16_t>(rounded(w, kSecondUnit, kHighestSecond)));
   }
   for (const float b : head.b2) {
     file.put(static_cast<std::int32_t>(rounded(b, kUnit + kSecondUnit, 1L << 30)));
@@ -67,8 +68,9 @@ int run(const char* from, const char* to) {
     return 1;
   }
   File file;
-  for (const std::uint32_t number : {kMagic, static_cast<std::uint32_t>(kRows), std::uint32_t{kHidden},
-                                     std::uint32_t{kSecond}, std::uint32_t{kHeads}}) {
+  for (const std::uint32_t number :
+       {kMagic, static_cast<std::uint32_t>(kRows), std::uint32_t{kHidden}, std::uint32_t{kSecond},
+        std::uint32_t{kHeads}}) {
     file.put(number);
   }
   for (const auto& row : net->w1) put_row(file, row);

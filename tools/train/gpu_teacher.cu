@@ -34,8 +34,11 @@ struct GameRecord {  // one per game
   int turns;
 };
 
+constexpr int kSteps = 192;
+
 struct Warp {
-  Table table;
+  World table;
+  int histogram[kSteps];
   TurnList<kWidth> turns;
   HandCards hand;
   Scene scene;
@@ -45,6 +48,70 @@ struct Warp {
   float win[kWidth];
   float few[kWidth];
 };
+
+// What a lane does with the turns it finds. Turns are walked by code that also runs elsewhere, so
+// what only a graphics card knows is hidden from other compilers.
+struct Collector {
+  enum class Task { add, count, add_cheap };
+  Warp* w;
+  Task task;
+  int minimum;
+  int cut;
+
+  constexpr int step_of(const Turn& turn) const {
+    const int step = choice_cost(turn, minimum) + 64;
+    return step < 0 ? 0 : step >= kSteps ? kSteps - 1 : step;
+  }
+  constexpr void operator()(const Turn& turn) const {
+#ifdef __CUDA_ARCH__
+    if (task == Task::count) {
+      atomicAdd(&w->histogram[step_of(turn)], 1);
+      return;
+    }
+    if (task == Task::add_cheap) {
+      const int step = step_of(turn);
+      if (step > cut || (step == cut && atomicSub(&w->histogram[cut], 1) <= 0)) return;
+    }
+    const int place = atomicAdd(&w->turns.count, 1);
+    if (place < kWidth) w->turns.turn[place] = turn;
+#endif
+  }
+};
+
+// list_turns by a whole warp: every lane takes the turns that begin with one card on one pile. What
+// is listed is the same, in another order.
+__device__ void list_turns_together(Warp& w, TurnLimits limits, int lane) {
+  static_assert(kMaxHand * kPileCount == kWarp);
+  const auto walk = [&](Collector::Task task, int cut) {
+    TurnWalk(w.table.board, w.hand, w.table.in_play.up, w.table.in_play.down, limits)
+        .run_branch(lane / kMaxHand, lane % kMaxHand, Collector{&w, task, limits.minimum, cut});
+    __syncwarp();
+  };
+  if (lane == 0) w.turns.count = 0;
+  __syncwarp();
+  walk(Collector::Task::add, 0);
+  if (w.turns.count == 0) {
+    limits.slack = kNoLimit;
+    __syncwarp();
+    walk(Collector::Task::add, 0);
+  }
+  if (w.turns.count <= kWidth) return;
+  for (int i = lane; i < kSteps; i += kWarp) w.histogram[i] = 0;
+  __syncwarp();
+  walk(Collector::Task::count, 0);
+  int cut = 0;
+  int quota = kWidth;
+  while (cut + 1 < kSteps && w.histogram[cut] <= quota) quota -= w.histogram[cut++];
+  __syncwarp();
+  if (lane == 0) {
+    w.turns.count = 0;
+    w.histogram[cut] = quota;
+  }
+  __syncwarp();
+  walk(Collector::Task::add_cheap, cut);
+  if (lane == 0 && w.turns.count > kWidth) w.turns.count = kWidth;
+  __syncwarp();
+}
 
 __device__ float sigmoid(float x) { return 1.0F / (1.0F + __expf(-x)); }
 
@@ -122,7 +189,7 @@ __global__ void __launch_bounds__(kWarp* kWarpsPerBlock)
   auto* w2 = reinterpret_cast<__half2(*)[kSecond]>(memory);
   Warp& w = reinterpret_cast<Warp*>(memory + sizeof(__half2) * kHidden / 2 * kSecond)[threadIdx.x / kWarp];
   const int lane = threadIdx.x % kWarp;
-  const Lesson lesson = practice.lesson;
+  const Setting lesson = practice.lesson;
   const int head_index = head_of(lesson.seats, lesson.expert);
   const Head& head = master->heads[head_index];
   for (int i = threadIdx.x; i < kHidden / 2 * kSecond; i += blockDim.x) {
@@ -135,7 +202,7 @@ __global__ void __launch_bounds__(kWarp* kWarpsPerBlock)
   const int game = blockIdx.x * kWarpsPerBlock + threadIdx.x / kWarp;
   if (game >= practice.games) return;
   Sample* mine = samples + static_cast<std::size_t>(game) * kMostTurns * 2;
-  if (lane == 0) deal(lesson, practice.first_seed + static_cast<std::uint64_t>(game), w.table);
+  if (lane == 0) deal_world(lesson, practice.first_seed + static_cast<std::uint64_t>(game), w.table);
   __syncwarp();
 
   int turns = 0;
@@ -143,18 +210,23 @@ __global__ void __launch_bounds__(kWarp* kWarpsPerBlock)
   while (turns < kMostTurns) {
     if (lane == 0) {
       w.hand = hand_cards(w.table.hands[w.table.seat].up);
-      const int minimum = minimum_of(lesson, w.table);
-      list_turns(w.table.board, w.hand, w.table.in_play, practice_limits(lesson, minimum), w.turns);
-      if (lesson.fire) {
-        int kept = 0;
-        for (int i = 0; i < w.turns.count; ++i) {
-          if (covers_fires(lesson, w.table, w.turns.turn[i])) w.turns.turn[kept++] = w.turns.turn[i];
-        }
-        w.turns.count = kept;
-      }
       w.scene = scene_of(lesson, w.table);
     }
     __syncwarp();
+    const int minimum = minimum_of(lesson, w.table.deck());
+    list_turns_together(w, practice_limits(lesson, minimum), lane);
+    if (lesson.fire) {
+      if (lane == 0) {
+        int kept = 0;
+        for (int i = 0; i < w.turns.count; ++i) {
+          if (covers_fires(lesson, w.table.board, w.turns.turn[i].board)) {
+            w.turns.turn[kept++] = w.turns.turn[i];
+          }
+        }
+        w.turns.count = kept;
+      }
+      __syncwarp();
+    }
     const int count = w.turns.count;
     if (count == 0) break;
     for (int first = 0; first < count; first += kWarp) {
@@ -400,9 +472,22 @@ class GpuTeacher final : public Teacher {
   float learn(const Study& study) override {
     std::vector<int> order(static_cast<std::size_t>(samples_at_hand_));
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = static_cast<int>(i);
-    rng_.shuffle(std::span<int>(order));
-    check(cudaMemcpy(order_, order.data(), order.size() * sizeof(int), cudaMemcpyHostToDevice), "order");
     check(cudaMemset(loss_, 0, sizeof(float)), "loss");
+    int batches = 0;
+    for (int pass = 0; pass < study.passes; ++pass) {
+      rng_.shuffle(std::span<int>(order));
+      check(cudaMemcpy(order_, order.data(), order.size() * sizeof(int), cudaMemcpyHostToDevice), "order");
+      batches += learn_once(study);
+    }
+    float loss = 0;
+    check(cudaMemcpy(&loss, loss_, sizeof(float), cudaMemcpyDeviceToHost), "learn");
+    samples_at_hand_ = 0;
+    refresh();
+    return batches > 0 ? loss / static_cast<float>(batches) : 0;
+  }
+
+ private:
+  int learn_once(const Study& study) {
     int batches = 0;
     for (int first = 0; first + study.batch <= samples_at_hand_; first += study.batch) {
       find_gradient<<<264, kWarp * kWarpsPerBlock>>>(net_, samples_, order_ + first, study.batch, head_,
@@ -417,14 +502,9 @@ class GpuTeacher final : public Teacher {
           study.rate, static_cast<float>(1 / (1 - power1_)), static_cast<float>(1 / (1 - power2_)));
       ++batches;
     }
-    float loss = 0;
-    check(cudaMemcpy(&loss, loss_, sizeof(float), cudaMemcpyDeviceToHost), "learn");
-    samples_at_hand_ = 0;
-    refresh();
-    return batches > 0 ? loss / static_cast<float>(batches) : 0;
+    return batches;
   }
 
- private:
   static constexpr int kMostGames = 32768;
   static constexpr std::size_t kMostSamples = std::size_t{kMostGames} * 90;
   static constexpr std::size_t kPlayMemory =

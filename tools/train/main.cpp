@@ -23,12 +23,15 @@ struct Plan {
   std::string out;
   std::string from;
   int games = 8192;
+  float lambda = 0.8F;
+  double rate = 1e-3;
 };
 
 // The lessons of a family, some more often than others.
-std::vector<Lesson> lessons_of(const std::string& family) {
-  std::vector<Lesson> lessons;
-  const auto add = [&](int times, Lesson lesson) {
+std::vector<Setting> lessons_of(const std::string& family) {
+  std::vector<Setting> lessons;
+  const auto add = [&](int times, Setting lesson) {
+    lesson.full_hand = lesson.seats == 1 ? 8 : lesson.seats == 2 ? 7 : 6;
     for (int i = 0; i < times; ++i) lessons.push_back(lesson);
   };
   if (family == "solo") {
@@ -88,7 +91,7 @@ double now() {
   return std::chrono::duration<double>(time).count();
 }
 
-std::string name_of(const Lesson& lesson) {
+std::string name_of(const Setting& lesson) {
   std::string name = std::to_string(lesson.seats);
   if (lesson.expert) name += " expert";
   if (lesson.talk) name += " talk";
@@ -108,7 +111,8 @@ void report(double at, std::vector<Tally>& tallies) {
     if (tally.rounds == 0) continue;
     const auto games = static_cast<double>(tally.sum.games);
     std::printf("%6.0f s  %-14s %8ld games  win %6.2f %%  left %6.2f  loss %.4f\n", at,
-                tally.name.c_str(), tally.sum.games, 100 * static_cast<double>(tally.sum.wins) / games,
+                tally.name.c_str(), tally.sum.games,
+                100 * static_cast<double>(tally.sum.wins) / games,
                 static_cast<double>(tally.sum.left) / games, tally.loss / tally.rounds);
     tally.sum = {};
     tally.loss = 0;
@@ -129,10 +133,10 @@ int run(const Plan& plan) {
   const auto teacher = make_teacher();
   teacher->load(*net);
 
-  const std::vector<Lesson> lessons = lessons_of(plan.family);
+  const std::vector<Setting> lessons = lessons_of(plan.family);
   std::vector<Tally> tallies;
   std::vector<std::size_t> tally_of;
-  for (const Lesson& lesson : lessons) {
+  for (const Setting& lesson : lessons) {
     const std::string name = name_of(lesson);
     const auto found = std::find_if(tallies.begin(), tallies.end(),
                                     [&](const Tally& tally) { return tally.name == name; });
@@ -156,7 +160,7 @@ int run(const Plan& plan) {
                       .games = plan.games,
                       .by_cost = imitate,
                       .left_weight = 0.1F,
-                      .lambda = 0.8F};
+                      .lambda = plan.lambda};
     if (fresh && progress < 0.3) {
       practice.left_weight = static_cast<float>(1.0 - 0.9 * progress / 0.3);
     }
@@ -166,10 +170,11 @@ int run(const Plan& plan) {
     const double before = now();
     const Outcome outcome = teacher->play(practice);
     played += now() - before;
-    const double cooling = std::clamp((progress - 0.35) / 0.65, 0.0, 1.0);
-    const double rate = 1e-3 * (0.01 + 0.99 * 0.5 * (1 + std::cos(3.14159265358979 * cooling)));
+    const double cooling = std::clamp((progress - 0.2) / 0.8, 0.0, 1.0);
+    const double rate =
+        plan.rate * (0.01 + 0.99 * 0.5 * (1 + std::cos(3.14159265358979 * cooling)));
     Tally& tally = tallies[tally_of[pick]];
-    tally.loss += teacher->learn({.rate = static_cast<float>(fresh ? rate : rate * 0.5)});
+    tally.loss += teacher->learn({.rate = static_cast<float>(rate)});
     tally.sum.games += outcome.games;
     tally.sum.wins += outcome.wins;
     tally.sum.left += outcome.left;
@@ -195,10 +200,18 @@ int main(int argc, char** argv) {
   for (int i = 1; i < argc; ++i) {
     const std::string word = argv[i];
     const char* value = i + 1 < argc ? argv[i + 1] : "";
-    if (word == "--seconds") plan.seconds = std::atof(value);
-    else if (word == "--out") plan.out = value;
-    else if (word == "--from") plan.from = value;
-    else if (word == "--games") plan.games = std::atoi(value);
+    if (word == "--seconds")
+      plan.seconds = std::atof(value);
+    else if (word == "--out")
+      plan.out = value;
+    else if (word == "--from")
+      plan.from = value;
+    else if (word == "--lambda")
+      plan.lambda = static_cast<float>(std::atof(value));
+    else if (word == "--rate")
+      plan.rate = std::atof(value);
+    else if (word == "--games")
+      plan.games = std::atoi(value);
     else {
       plan.family = word;
       continue;
@@ -206,7 +219,8 @@ int main(int argc, char** argv) {
     ++i;
   }
   if ((plan.family != "solo" && plan.family != "several") || plan.out.empty()) {
-    std::fprintf(stderr, "usage: train solo|several --seconds N --out FILE [--from FILE] [--games N]\n");
+    std::fprintf(stderr,
+                 "usage: train solo|several --seconds N --out FILE [--from FILE] [--games N]\n");
     return 2;
   }
   return sobremesa::train::run(plan);

@@ -10,7 +10,8 @@ inline constexpr int kRows = the_game::rows::kCount;
 inline constexpr int kHidden = 128;
 inline constexpr int kSecond = 32;
 inline constexpr int kOut = 2;  // the chance to win; how few cards are left
-inline constexpr int kHeads = 10;  // one for every number of seats, without and with the expert rule
+inline constexpr int kHeads =
+    10;  // one for every number of seats, without and with the expert rule
 
 // The last layers, for one number of seats.
 struct alignas(16) Head {

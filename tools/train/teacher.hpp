@@ -5,13 +5,15 @@
 #include <cstdint>
 #include <memory>
 
-#include "tools/train/net.hpp"
 #include "players/the_game/world.hpp"
+#include "tools/train/net.hpp"
 
 namespace sobremesa::train {
 
-inline constexpr int kMostTurns = 56;   // a game of 98 cards has 49 turns of two; some end with one
-inline constexpr int kWidth = 64;       // how many turns are looked at for each decision
+using namespace the_game;
+
+inline constexpr int kMostTurns = 56;  // a game of 98 cards has 49 turns of two; some end with one
+inline constexpr int kWidth = 64;      // how many turns are looked at for each decision
 
 struct Sample {
   std::uint16_t row[kMostFacts];
@@ -22,7 +24,7 @@ struct Sample {
 
 // How games are played.
 struct Practice {
-  Lesson lesson;
+  Setting lesson;
   std::uint64_t first_seed = 0;
   int games = 0;
   bool by_cost = false;      // before the network knows anything: always the cheapest turn
@@ -40,7 +42,7 @@ struct Outcome {
 struct Study {
   int batch = 8192;
   float rate = 1e-3F;
-  int batches = 0;  // 0: every sample once
+  int passes = 2;  // how often every sample is used
 };
 
 class Teacher {
@@ -61,7 +63,7 @@ class Teacher {
 std::unique_ptr<Teacher> make_teacher();
 
 // The table in play may only use part of what a turn could be: see list_turns.
-constexpr TurnLimits practice_limits(const Lesson& lesson, int minimum) {
+constexpr TurnLimits practice_limits(const Setting& lesson, int minimum) {
   return {.minimum = minimum,
           .maximum = lesson.seats == 1 ? 2 * minimum - 1 : minimum + 2,
           .free_cost = 1,
