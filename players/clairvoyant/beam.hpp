@@ -90,8 +90,13 @@ class Beam {
         headway_(headway),
         opening_(opening) {}
 
-  Winnable run(std::size_t width) {
+  // What to do with positions that cannot be won any more: drop them, or keep them behind all
+  // others, to see how few cards can be left.
+  enum class Hopeless : std::uint8_t { dropped, last };
+
+  Winnable run(std::size_t width, Hopeless hopeless) {
     start(width);
+    hopeless_ = hopeless;
     while (frontier_.size() > 0) {
       end_turns();
       if (won_ || !expand()) break;
@@ -113,6 +118,7 @@ class Beam {
   }
 
  private:
+  static constexpr std::int32_t kBehindAllOthers = 1'000'000;
   static constexpr std::uint32_t kRoot = std::numeric_limits<std::uint32_t>::max();
 
   struct Link {
@@ -167,13 +173,19 @@ class Beam {
     return static_cast<std::uint32_t>(history_.size() - 1);
   }
 
-  // Whether the game goes on from here and can still be won, as far as one sees.
+  // Whether the game goes on from here and should be followed.
   bool is_worth_a_look(const State& state, const Outlook& outlook) {
     const bool won = is_over(state.pub) && state.pub.outcome->won();
     const int left = cards_left(state);
     // An order can lose a game with nothing left.
     if (left > 0 || won) headway_.left = std::min(headway_.left, left);
-    return !is_over(state.pub) && !is_hopeless(outlook);
+    if (is_over(state.pub)) return false;
+    return hopeless_ == Hopeless::last || !is_hopeless(outlook);
+  }
+
+  std::int32_t promise_of(const State& state, const Outlook& outlook) const {
+    const bool behind = hopeless_ == Hopeless::last && is_hopeless(outlook);
+    return promise(outlook) - Lens::duty(options_, state.pub) - (behind ? kBehindAllOthers : 0);
   }
 
   // To end the turn places no card, so both positions belong to the same step.
@@ -220,7 +232,7 @@ class Beam {
       }
       if (!goes_on) continue;
       candidates_.push_back({.hash = Lens::hash(next),
-                             .promise = promise(outlook) - Lens::duty(options_, next.pub),
+                             .promise = promise_of(next, outlook),
                              .from = static_cast<std::uint32_t>(from),
                              .move = move,
                              .place = place});
@@ -265,6 +277,7 @@ class Beam {
   State opening_;
 
   std::size_t width_ = 0;
+  Hopeless hopeless_ = Hopeless::dropped;
   bool dropped_ = false;  // a position was not looked into: failure proves nothing
   std::optional<std::uint32_t> won_;
   std::vector<Link> history_;
@@ -282,10 +295,11 @@ Verdict<typename Lens::Game> search(const typename Lens::Game::Options& options,
     verdict.answer = state.pub.outcome->won() ? Winnable::yes : Winnable::no;
     return verdict;
   }
+  using Hopeless = typename Beam<Lens>::Hopeless;
   Beam<Lens> beam(options, state, effort, verdict.headway);
-  for (std::size_t width = std::max<std::size_t>(effort.width, 1); width <= effort.widest;
-       width *= 2) {
-    verdict.answer = beam.run(width);
+  const std::size_t narrowest = std::max<std::size_t>(effort.width, 1);
+  for (std::size_t width = narrowest; width <= effort.widest; width *= 2) {
+    verdict.answer = beam.run(width, width == narrowest ? Hopeless::last : Hopeless::dropped);
     if (verdict.answer != Winnable::unknown || effort.patience.ran_out()) break;
   }
   if (verdict.answer == Winnable::yes) {
