@@ -9,10 +9,9 @@
 namespace sobremesa::the_game_extreme {
 namespace {
 
-constexpr int kOpenSkull = 400;
 constexpr int kDrawOne = 100;
 constexpr int kNoTrick = 50;
-constexpr int kOnePile = 200;
+constexpr int kOnePile = 400;
 
 Pile other_of_a_kind(Pile pile) {
   constexpr std::array kOther{Pile::b, Pile::a, Pile::d, Pile::c};
@@ -53,12 +52,12 @@ struct Lens {
     return outlook;
   }
 
-  // A skull has to be covered now; the orders that stay weigh on everybody's next turn.
+  // The orders that stay weigh on everybody's next turn. A skull does not: it is covered within the
+  // turn or the line ends, and to shun one only puts it off.
   static int duty(const Options& options, const Public& pub) {
     int owed = 0;
     for (const std::uint8_t top : pub.piles.tops) {
       const Order order = options.orders.on(top);
-      if (order == Order::skull) owed += kOpenSkull;
       if (order == Order::one_pile) owed += kOnePile;
       if (order == Order::no_trick) owed += kNoTrick;
       if (order == Order::draw_one && pub.deck > 0) owed += kDrawOne;

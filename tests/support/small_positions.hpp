@@ -31,7 +31,7 @@ inline std::vector<int> crowded_numbers(Rng& rng, std::size_t count) {
   return numbers;
 }
 
-// One to three players with one to three cards each and perhaps a deck: six cards at most. The
+// One to three players with one to three cards each and perhaps a deck: seven cards at most. The
 // caller puts the tops where its game keeps them, then settles the table.
 template <Room G>
 struct SmallPosition {
@@ -42,7 +42,7 @@ struct SmallPosition {
 
 template <Room G>
 SmallPosition<G> small_position(Rng& rng) {
-  const auto count = static_cast<std::size_t>(number_between(rng, 2, 6));
+  const auto count = static_cast<std::size_t>(number_between(rng, 2, 7));
   const std::vector<int> numbers = crowded_numbers(rng, count);
   SmallPosition<G> position;
   auto& state = position.state;
