@@ -219,7 +219,17 @@ class Solving {
     return 2;
   }
 
+  // Between which two moments a game was lost, counted in moves, and what was found at each.
+  struct Turning {
+    std::size_t won_after = 0;
+    std::size_t lost_after = 0;
+    Finding way_out;
+    Finding loss{};
+  };
+
   int solve_row(const Offer& offer, const Subject& first, int deals);
+  void halve(const HostedTable& table, const std::vector<PlayedMove>& moves, Turning& turning);
+  int tell_no_blame(const Subject& subject, const Finding& finding, std::string_view why);
   int find_blame(const Question& question);
 
   const SolveSettings& settings_;
@@ -303,42 +313,50 @@ int Solving::solve_log() {
   return 0;
 }
 
-// What cannot be won any more stays so: the moment at which it was lost is found by halving. The
-// line that is told is the way out that was there just before.
+// What cannot be won any more stays so: the moment at which it was lost is found by halving.
+void Solving::halve(const HostedTable& table, const std::vector<PlayedMove>& moves,
+                    Turning& turning) {
+  while (turning.lost_after - turning.won_after > 1) {
+    const std::size_t middle = turning.won_after + (turning.lost_after - turning.won_after) / 2;
+    Finding found = *ask(table, moves[middle - 1].upto);
+    if (was_interrupted()) return;
+    const bool yes = found.answer == Winnable::yes;
+    (yes ? turning.won_after : turning.lost_after) = middle;
+    (yes ? turning.way_out : turning.loss) = std::move(found);
+  }
+}
+
+int Solving::tell_no_blame(const Subject& subject, const Finding& finding, std::string_view why) {
+  tell_finding(subject, finding);
+  if (!settings_.json) out_ << "Nobody to blame: " << why << "\n";
+  return 0;
+}
+
 int Solving::find_blame(const Question& question) {
   Subject subject = question.subject;
-  Finding still = *ask(*question.table, 0);
-  const auto moves = moves_played(*question.table);
-  Finding lost = moves.empty() ? still : *ask(*question.table, moves.back().upto);
-  if (still.answer != Winnable::yes || lost.answer == Winnable::yes || was_interrupted()) {
-    const bool won = still.answer == Winnable::yes;
-    if (won && lost.answer == Winnable::yes) {
-      subject.upto = question.table->upto();
-      still = lost;
-    }
-    tell_finding(subject, still);
-    if (!settings_.json) {
-      out_ << (won ? "Nobody to blame: it was won, or still can be.\n"
-                   : "Nobody to blame: no win was found from the deal on.\n");
-    }
-    return 0;
+  const HostedTable& table = *question.table;
+  Turning turning{.way_out = *ask(table, 0)};
+  if (turning.way_out.answer != Winnable::yes) {
+    return tell_no_blame(subject, turning.way_out, "no win was found from the deal on.");
   }
-  std::size_t winnable = 0;  // after so many moves a win was found
-  std::size_t beyond = moves.size();
-  while (beyond - winnable > 1) {
-    const std::size_t middle = winnable + (beyond - winnable) / 2;
-    Finding found = *ask(*question.table, moves[middle - 1].upto);
-    if (was_interrupted()) break;
-    const bool yes = found.answer == Winnable::yes;
-    (yes ? winnable : beyond) = middle;
-    (yes ? still : lost) = std::move(found);
+  subject.upto = table.upto();
+  turning.loss = *ask(table, table.upto());
+  if (turning.loss.answer == Winnable::yes) {
+    return tell_no_blame(subject, turning.loss, "it was won, or still can be.");
   }
-  subject.upto = winnable == 0 ? 0 : moves[winnable - 1].upto;
-  const Blame blame{.move = moves[beyond - 1], .after = lost.answer};
+  const auto moves = moves_played(table);
+  turning.lost_after = moves.size();
+  halve(table, moves, turning);
+  if (was_interrupted()) {
+    return tell_no_blame(subject, turning.loss, "the search was interrupted.");
+  }
+  // What is told is the way out that was there just before.
+  subject.upto = turning.won_after == 0 ? 0 : moves[turning.won_after - 1].upto;
+  const Blame blame{.move = moves[turning.lost_after - 1], .after = turning.loss.answer};
   if (settings_.json) {
-    tell_json(out_, subject, still, blame);
+    tell_json(out_, subject, turning.way_out, blame);
   } else {
-    tell(out_, subject, still, watch_.elapsed().count());
+    tell(out_, subject, turning.way_out, watch_.elapsed().count());
     tell(out_, blame);
   }
   return 0;

@@ -6,8 +6,8 @@ namespace sobremesa::cli {
 namespace {
 
 // A signal handler can reach nothing but a global of this type.
-volatile std::sig_atomic_t g_interrupted =
-    0;  // NOLINT(cppcoreguidelines-avoid-non-const-global-variables)
+// NOLINTNEXTLINE(cppcoreguidelines-avoid-non-const-global-variables)
+volatile std::sig_atomic_t g_interrupted = 0;
 
 extern "C" void note_interrupt(int) { g_interrupted = 1; }
 

@@ -136,6 +136,7 @@ class Beam {
 
   static Deck deck_of(const State& state) {
     std::vector<cards::NumberCard> cards;
+    cards.reserve(static_cast<std::size_t>(state.deck.size()));
     for (int depth = 0; depth < state.deck.size(); ++depth) cards.push_back(state.deck.peek(depth));
     return Deck(cards);
   }

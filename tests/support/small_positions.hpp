@@ -31,7 +31,7 @@ inline std::vector<int> crowded_numbers(Rng& rng, std::size_t count) {
   return numbers;
 }
 
-// One to three players with one to three cards each and perhaps a deck: seven cards at most. The
+// One to three players with up to four cards each and perhaps a deck: seven cards at most. The
 // caller puts the tops where its game keeps them, then settles the table.
 template <Room G>
 struct SmallPosition {
@@ -57,7 +57,7 @@ SmallPosition<G> small_position(Rng& rng) {
   std::size_t next = 0;
   for (int seat = 0; seat < pub.seats; ++seat) {
     const Seat at = seat_at(seat);
-    const int size = number_between(rng, seat == 0 ? 1 : 0, 3);
+    const int size = number_between(rng, seat == 0 ? 1 : 0, 4);
     for (int i = 0; i < size && next < count; ++i) {
       state.hands[at.value].insert(position.cards[next++]);
     }
