@@ -16,15 +16,18 @@ inline int number_between(Rng& rng, int low, int high) {
   return low + static_cast<int>(rng.below(static_cast<std::uint32_t>(high - low + 1)));
 }
 
-// Numbers that are often ten apart, so that tricks matter; the first four are the tops.
+// Numbers of a narrow stretch, often ten apart: piles are near their ends there, order matters, and
+// so do tricks. The first four are the tops.
 inline std::vector<int> crowded_numbers(Rng& rng, std::size_t count) {
-  std::vector<int> numbers{number_between(rng, 40, 95), number_between(rng, 40, 95),
-                           number_between(rng, 5, 60), number_between(rng, 5, 60)};
-  numbers.erase(std::unique(numbers.begin(), numbers.end()), numbers.end());
+  const int low = number_between(rng, 2, 60);
+  const int high = low + number_between(rng, 15, 39);
+  std::vector<int> numbers;
   while (numbers.size() < count + 4) {
-    const int near = numbers[rng.below(static_cast<std::uint32_t>(numbers.size()))];
-    const int number =
-        rng.below(2) == 0 ? number_between(rng, 2, 99) : near + (rng.below(2) == 0 ? 10 : -10);
+    int number = number_between(rng, low, high);
+    if (!numbers.empty() && rng.below(3) == 0) {
+      const int near = numbers[rng.below(static_cast<std::uint32_t>(numbers.size()))];
+      number = near + (rng.below(2) == 0 ? 10 : -10);
+    }
     const bool is_new = std::find(numbers.begin(), numbers.end(), number) == numbers.end();
     if (number >= 2 && number <= 99 && is_new) numbers.push_back(number);
   }
