@@ -12,6 +12,7 @@
 #include "catalog/catalog.hpp"
 #include "cli/engine_loop.hpp"
 #include "cli/play.hpp"
+#include "cli/solve.hpp"
 #include "engine/golden.hpp"
 #include "engine/signature.hpp"
 #include "wire/json.hpp"
@@ -52,6 +53,28 @@ int replay_golden(const std::vector<std::string>& paths) {
   return 0;
 }
 
+void add_solve(CLI::App& app, SolveSettings& settings, int& status) {
+  auto* command =
+      app.add_subcommand("solve", "Was it winnable, with every hand and the deck known? And how?");
+  command->add_option("game", settings.game, "Which game, with --seats and --seed");
+  command->add_option("--seats", settings.seats, "How many players");
+  command->add_option("--seed", settings.seed, "The deal: a whole number or 64 hex digits");
+  command->add_option("--option", settings.options, "One option, e.g. expert=true; repeat for more")
+      ->allow_extra_args(false);
+  command->add_option("--deals", settings.deals, "So many deals, counting up from the seed");
+  command->add_option("--log", settings.log, "A log document instead, as the engine writes it");
+  command->add_option("--upto", settings.upto, "With --log: from where it stood after N events");
+  command->add_flag("--blame", settings.blame, "With --log: the move that lost it");
+  command->add_option("--seconds", settings.seconds, "How long to look, for each question")
+      ->capture_default_str();
+  command->add_flag("--json", settings.json, "One line of JSON for each answer");
+  command->footer(kSolveExamples);
+  command->callback([&] {
+    settings.show_progress = ::isatty(STDERR_FILENO) != 0;
+    status = solve(settings, std::cout, std::cerr);
+  });
+}
+
 int run(int argc, char** argv) {
   CLI::App app{"Sobremesa: play, study and solve a family of number-card games"};
   app.set_version_flag("--version", "sobremesa " SOBREMESA_VERSION);
@@ -80,6 +103,9 @@ int run(int argc, char** argv) {
                            "Options as JSON, e.g. '{\"expert\":true}'");
   play_command->add_option("--seed", settings.seed, "Deal this seed instead of a fresh one");
   play_command->callback([&] { status = play(settings, std::cin, std::cout); });
+
+  SolveSettings solve_settings;
+  add_solve(app, solve_settings, status);
 
   std::vector<std::string> paths;
   auto* golden = app.add_subcommand("golden", "Replay .play files and print what really happens");
