@@ -14,7 +14,7 @@
 namespace sobremesa::the_game {
 
 // What stays the same during a turn.
-struct Scene {
+struct Surroundings {
   BothWays unseen;  // other hands and the draw pile
   std::uint8_t seats = 1;
   std::uint8_t deck = 0;
@@ -79,8 +79,8 @@ struct Facts {
 // Collects the facts of one table.
 class FactFinder {
  public:
-  constexpr FactFinder(const Scene& scene, const After& after, Facts& facts)
-      : scene_(scene), after_(after), in_play_(scene.unseen | after.hand), facts_(facts) {
+  constexpr FactFinder(const Surroundings& around, const After& after, Facts& facts)
+      : around_(around), after_(after), in_play_(around.unseen | after.hand), facts_(facts) {
     for (int kind = 0; kind < 2; ++kind) {
       const int first = kind * 2;
       const bool swapped = top_at(first) > top_at(first + 1);
@@ -95,12 +95,12 @@ class FactFinder {
     tell_hand();
     tell_plan();
     tell_sizes();
-    if (scene_.talk) tell_signals();
-    if (scene_.fire) tell_fires();
-    const int players = scene_.seats - 1;
+    if (around_.talk) tell_signals();
+    if (around_.fire) tell_fires();
+    const int players = around_.seats - 1;
     facts_.add(rows::kRules + players);
-    if (scene_.expert) facts_.add(rows::kRules + 5 + players);
-    if (scene_.talk) facts_.add(rows::kRules + 10);
+    if (around_.expert) facts_.add(rows::kRules + 5 + players);
+    if (around_.talk) facts_.add(rows::kRules + 10);
   }
 
  private:
@@ -120,7 +120,7 @@ class FactFinder {
     const int pile = pile_at_place(place);
     const int top = top_at(pile);
     const NumberSet& held = after_.hand.for_pile(pile);
-    const NumberSet& unseen = scene_.unseen.for_pile(pile);
+    const NumberSet& unseen = around_.unseen.for_pile(pile);
     const NumberSet& in_play = in_play_.for_pile(pile);
     facts_.add(rows::kTop + place * rows::kTops + top);
     tell_window(place, held.window(top - kBack), unseen.window(top - kBack));
@@ -225,7 +225,7 @@ class FactFinder {
     const int in_play = in_play_.up.size();
     facts_.add(rows::kInPlay + in_play);
     facts_.add(rows::kHandSize + after_.hand.up.size());
-    facts_.add(rows::kDeck + scene_.deck);
+    facts_.add(rows::kDeck + around_.deck);
     int pairs = 0;
     for (const int card : after_.hand.up) {
       pairs += card + kBack < 128 && after_.hand.up.contains(card + kBack) ? 1 : 0;
@@ -240,7 +240,7 @@ class FactFinder {
   constexpr void tell_signals() {
     for (int place = 0; place < kPileCount; ++place) {
       const auto pile = static_cast<std::size_t>(pile_at_place(place));
-      const std::array said{scene_.next[pile], scene_.others[pile]};
+      const std::array said{around_.next[pile], around_.others[pile]};
       for (int who = 0; who < 2; ++who) {
         const int signal = static_cast<int>(said[static_cast<std::size_t>(who)]);
         const bool covered = after_.covered[pile];
@@ -258,7 +258,7 @@ class FactFinder {
     }
   }
 
-  const Scene& scene_;
+  const Surroundings& around_;
   const After& after_;
   BothWays in_play_;
   Facts& facts_;
@@ -284,12 +284,12 @@ constexpr After after_turn(const HandCards& hand, const Board& before, const Tur
 }
 
 // The same seen upside down.
-constexpr Scene turned(const Scene& scene) {
-  Scene other = scene;
-  other.unseen = turned(scene.unseen);
+constexpr Surroundings turned(const Surroundings& around) {
+  Surroundings other = around;
+  other.unseen = turned(around.unseen);
   for (std::size_t i = 0; i < kPileCount; ++i) {
-    other.next[i] = scene.next[(i + 2) % kPileCount];
-    other.others[i] = scene.others[(i + 2) % kPileCount];
+    other.next[i] = around.next[(i + 2) % kPileCount];
+    other.others[i] = around.others[(i + 2) % kPileCount];
   }
   return other;
 }

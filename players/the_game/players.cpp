@@ -83,7 +83,12 @@ bool is_hopeless(const Question<Game>& question) {
 
 void advise(Level level, const Question<Game>& question, Rng& rng, Advice<Game>& advice) {
   const SeatView& view = question.view;
-  if (!view.me || view.pub.phase != Phase::play) return;
+  if (!view.me || is_over(view.pub)) return;
+  if (view.pub.phase == Phase::starter) {
+    // TG-22: the players agree; whoever is asked offers to begin.
+    advice.moves.emplace_back(Start{view.me->value});
+    return;
+  }
   if (to_act(view.pub) != view.me) {
     if (level == Level::easy || question.options.talk == cards::TalkLevel::voice) return;
     const BothWays in_play = both_ways(kAllCards - view.pub.out);

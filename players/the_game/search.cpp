@@ -48,7 +48,7 @@ class Search {
         rng_(rng),
         patience_(patience),
         hand_(hand_cards(known.hand.up)),
-        scene_(scene_of(known)) {}
+        around_(surroundings_of(known)) {}
 
   std::optional<Chosen> run() {
     list_candidates();
@@ -112,15 +112,15 @@ class Search {
   }
 
   Worth judge(const After& after) {
-    const Worth up = opinion(scene_, after);
+    const Worth up = opinion(around_, after);
     if (!effort_.both_readings) return up;
-    const Worth down = opinion(turned(scene_), turned(after));
+    const Worth down = opinion(turned(around_), turned(after));
     return {.win = (up.win + down.win) / 2, .few = (up.few + down.few) / 2};
   }
 
-  Worth opinion(const Scene& scene, const After& after) {
-    FactFinder(scene, after, facts_).run();
-    return network_.evaluate(facts_, scene.seats, scene.expert);
+  Worth opinion(const Surroundings& around, const After& after) {
+    FactFinder(around, after, facts_).run();
+    return network_.evaluate(facts_, around.seats, around.expert);
   }
 
   // A request is followed whenever there is another turn. Returns what changed the first choice.
@@ -192,15 +192,15 @@ class Search {
                 .free_cost = 1,
                 .slack = 8},
                replies_);
-    const Scene scene = scene_of(setting, world);
+    const Surroundings around = surroundings_of(setting, world);
     Worth best{.win = 0, .few = kFew[static_cast<std::size_t>(world.left())]};
     bool any = false;
     for (int i = 0; i < replies_.count; ++i) {
       const Turn& turn = replies_.turn[static_cast<std::size_t>(i)];
       if (!covers_fires(setting, world.board, turn.board)) continue;
       const After after = after_turn(hand, world.board, turn, setting.fire);
-      const bool done = after.hand.up.empty() && scene.unseen.up.empty();
-      const Worth worth = done ? Worth{.win = kCertain, .few = kCertain} : opinion(scene, after);
+      const bool done = after.hand.up.empty() && around.unseen.up.empty();
+      const Worth worth = done ? Worth{.win = kCertain, .few = kCertain} : opinion(around, after);
       if (any && worth.merit() <= best.merit()) continue;
       best = worth;
       any = true;
@@ -214,7 +214,7 @@ class Search {
   Rng& rng_;
   const Patience& patience_;
   HandCards hand_;
-  Scene scene_;
+  Surroundings around_;
   std::vector<Candidate> candidates_;
   TurnList<kRootTurns> turns_;
   TurnList<kReplyTurns> replies_;

@@ -71,31 +71,31 @@ constexpr int minimum_of(const Setting& setting, int deck) {
 }
 
 // What the others' hands would make them say.
-constexpr void hear_signals(const Setting& setting, const World& world, Scene& scene) {
+constexpr void hear_signals(const Setting& setting, const World& world, Surroundings& around) {
   const TablePools pools = table_pools(world.board, world.in_play);
   const int next = next_seat(setting, world);
   for (int seat = 0; seat < setting.seats; ++seat) {
     if (seat == world.seat) continue;
     const PileSignals signals = signals_of(pools, world.hands[seat]);
     for (std::size_t i = 0; i < kPileCount; ++i) {
-      Signal& heard = seat == next ? scene.next[i] : scene.others[i];
+      Signal& heard = seat == next ? around.next[i] : around.others[i];
       if (signals[i] > heard) heard = signals[i];
     }
   }
 }
 
 // What the player to act knows.
-constexpr Scene scene_of(const Setting& setting, const World& world) {
-  Scene scene{};
+constexpr Surroundings surroundings_of(const Setting& setting, const World& world) {
+  Surroundings around{};
   const BothWays& hand = world.hands[world.seat];
-  scene.unseen = {world.in_play.up - hand.up, world.in_play.down - hand.down};
-  scene.seats = static_cast<std::uint8_t>(setting.seats);
-  scene.deck = static_cast<std::uint8_t>(world.deck());
-  scene.expert = setting.expert;
-  scene.fire = setting.fire;
-  scene.talk = setting.talk;
-  if (setting.talk) hear_signals(setting, world, scene);
-  return scene;
+  around.unseen = {world.in_play.up - hand.up, world.in_play.down - hand.down};
+  around.seats = static_cast<std::uint8_t>(setting.seats);
+  around.deck = static_cast<std::uint8_t>(world.deck());
+  around.expert = setting.expert;
+  around.fire = setting.fire;
+  around.talk = setting.talk;
+  if (setting.talk) hear_signals(setting, world, around);
+  return around;
 }
 
 // OF-05: a turn that leaves a due fire open loses. At the start of a turn every fire on top is due.

@@ -107,15 +107,15 @@ void Worlds::sample(Rng& rng, World& world) const {
   while (world.cards > known_.deck) world.in_play.erase(world.pack[--world.cards]);
 }
 
-Scene scene_of(const Knowledge& known) {
-  Scene scene{};
-  scene.unseen = known.unseen;
-  scene.seats = static_cast<std::uint8_t>(known.setting.seats);
-  scene.deck = static_cast<std::uint8_t>(known.deck);
-  scene.expert = known.setting.expert;
-  scene.fire = known.setting.fire;
-  scene.talk = known.setting.talk;
-  if (!known.setting.talk) return scene;
+Surroundings surroundings_of(const Knowledge& known) {
+  Surroundings around{};
+  around.unseen = known.unseen;
+  around.seats = static_cast<std::uint8_t>(known.setting.seats);
+  around.deck = static_cast<std::uint8_t>(known.deck);
+  around.expert = known.setting.expert;
+  around.fire = known.setting.fire;
+  around.talk = known.setting.talk;
+  if (!known.setting.talk) return around;
   int next = known.seat;
   for (int step = known.setting.seats - 1; step > 0; --step) {
     const int seat = (known.seat + step) % known.setting.seats;
@@ -125,11 +125,11 @@ Scene scene_of(const Knowledge& known) {
     if (seat == known.seat) continue;
     for (std::size_t i = 0; i < kPileCount; ++i) {
       const Signal told = known.heard.signals[static_cast<std::size_t>(seat)][i];
-      Signal& heard = seat == next ? scene.next[i] : scene.others[i];
+      Signal& heard = seat == next ? around.next[i] : around.others[i];
       if (told > heard) heard = told;
     }
   }
-  return scene;
+  return around;
 }
 
 }  // namespace sobremesa::the_game

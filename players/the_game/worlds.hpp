@@ -47,6 +47,6 @@ class Worlds {
 };
 
 // What the player to act at the root goes by; signals come from what was said, not from hands.
-Scene scene_of(const Knowledge& known);
+Surroundings surroundings_of(const Knowledge& known);
 
 }  // namespace sobremesa::the_game

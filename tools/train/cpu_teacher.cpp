@@ -83,9 +83,9 @@ float backward(const Net& net, const Sample& sample, float scale, Pass& pass, Ne
   return loss * scale;
 }
 
-void find_facts(const Scene& scene, const After& after, Sample& sample) {
+void find_facts(const Surroundings& around, const After& after, Sample& sample) {
   Facts facts;
-  FactFinder(scene, after, facts).run();
+  FactFinder(around, after, facts).run();
   std::memcpy(sample.row, facts.row.data(), sizeof sample.row);
   sample.count = static_cast<std::uint16_t>(facts.count);
 }
@@ -123,7 +123,7 @@ class Game {
     const HandCards hand = hand_cards(table_.hands[table_.seat].up);
     const int minimum = minimum_of(lesson, table_.deck());
     list_turns(table_.board, hand, table_.in_play, practice_limits(lesson, minimum), turns_);
-    const Scene scene = scene_of(lesson, table_);
+    const Surroundings around = surroundings_of(lesson, table_);
     const Head& head = net_.heads[head_of(lesson.seats, lesson.expert)];
     int best = -1;
     float best_value = 0;
@@ -136,7 +136,7 @@ class Game {
       if (!practice_.by_cost) {
         Facts facts;
         const After after = after_turn(hand, table_.board, turn, lesson.fire);
-        FactFinder(scene, after, facts).run();
+        FactFinder(around, after, facts).run();
         forward(net_, head, {facts.row.data(), static_cast<std::size_t>(facts.count)}, pass_);
         std::memcpy(out, pass_.out, sizeof out);
       }
@@ -149,9 +149,9 @@ class Game {
     if (best < 0) return false;
     const Turn& turn = turns_.turn[static_cast<std::size_t>(best)];
     const After after = after_turn(hand, table_.board, turn, lesson.fire);
-    find_facts(scene, after, sample);
+    find_facts(around, after, sample);
     samples_.push_back(sample);
-    find_facts(turned(scene), turned(after), sample);
+    find_facts(turned(around), turned(after), sample);
     samples_.push_back(sample);
     take_turn(lesson, table_, hand, turn);
     return true;

@@ -41,7 +41,7 @@ struct Warp {
   int histogram[kSteps];
   TurnList<kWidth> turns;
   HandCards hand;
-  Scene scene;
+  Surroundings around;
   std::uint16_t rows[kWarp][kMostFacts];
   int counts[kWarp];
   alignas(16) float hidden[kHidden];
@@ -172,11 +172,11 @@ __device__ void find_facts(const Warp& w, const Turn& turn, bool fire, bool mirr
   Facts facts;
   const After after = after_turn(w.hand, w.table.board, turn, fire);
   if (mirrored) {
-    const Scene scene = turned(w.scene);
+    const Surroundings around = turned(w.around);
     const After other = turned(after);
-    FactFinder(scene, other, facts).run();
+    FactFinder(around, other, facts).run();
   } else {
-    FactFinder(w.scene, after, facts).run();
+    FactFinder(w.around, after, facts).run();
   }
   for (int i = 0; i < facts.count; ++i) rows[i] = facts.row[i];
   count = facts.count;
@@ -210,7 +210,7 @@ __global__ void __launch_bounds__(kWarp* kWarpsPerBlock)
   while (turns < kMostTurns) {
     if (lane == 0) {
       w.hand = hand_cards(w.table.hands[w.table.seat].up);
-      w.scene = scene_of(lesson, w.table);
+      w.around = surroundings_of(lesson, w.table);
     }
     __syncwarp();
     const int minimum = minimum_of(lesson, w.table.deck());
