@@ -8,6 +8,7 @@
 #include "catalog/games.hpp"
 #include "players/player.hpp"
 #include "players/random_player.hpp"
+#include "players/the_game_extreme/players.hpp"
 
 namespace sobremesa {
 
