@@ -16,23 +16,50 @@ constexpr std::size_t kFirstWorlds = 6;
 constexpr std::size_t kLastTurns = 2;
 
 struct Tried {
-  std::size_t candidate = 0;
+  std::size_t place = 0;  // among the candidates
+  Candidate candidate;
   std::int64_t win = 0;
   std::int64_t close = 0;
   int worlds = 0;
 
-  Worth mean() const {
-    return {.win = static_cast<int>(win / worlds), .close = static_cast<int>(close / worlds)};
+  void add(Worth worth) {
+    win += worth.win;
+    close += worth.close;
+    ++worlds;
+    candidate.worth = {.win = static_cast<int>(win / worlds),
+                       .close = static_cast<int>(close / worlds)};
   }
 };
 
-// What the player to act can make of a world.
+// How a guessed world goes on when everybody plays by net_worth.
 class Answers {
  public:
-  explicit Answers(const Options& options) : options_(options) {}
+  Answers(const Options& options, const Effort& effort) : options_(options), effort_(effort) {}
 
-  Worth best(const World& world) {
-    if (world.cards_left() == 0) return kWon;
+  // What the world is worth after so many answers; without a deck, how it ends.
+  Worth follow(World world) {
+    for (int answers = 1;; ++answers) {
+      if (world.cards_left() == 0) return kWon;
+      const Best best = find_best(world);
+      if (!best.found) return lost_with(world.cards_left());
+      const bool goes_on = answers < effort_.answers || (effort_.plays_out && world.deck == 0);
+      if (!goes_on) return best.worth;
+      apply(options_, world, search_.steps()[best.step]);
+    }
+  }
+
+ private:
+  struct Best {
+    bool found = false;
+    std::size_t step = 0;
+    Worth worth;
+  };
+  struct Answer {
+    int room = 0;
+    std::size_t step = 0;
+  };
+
+  Best find_best(const World& world) {
     const NumberSet hand = world.hands[world.to_act];
     const TurnNeeds needs{.hand = hand,
                           .unseen = world.unseen_by_actor(),
@@ -40,45 +67,45 @@ class Answers {
     search_.run(options_, {.tops = world.tops}, needs, kAnswers);
     const Wishes asked = asked_of_actor(options_, world);
     collect(world, asked);
-    if (outlooks_.empty()) return lost_with(world.cards_left());
-    Worth best;
-    for (const auto& [room, outlook] : outlooks_) {
-      const Worth worth = worth_of(outlook);
-      if (points(worth) > points(best)) best = worth;
+    Best best;
+    for (const Answer& answer : answers_) {
+      const Outlook outlook = outlook_of(world, search_.steps()[answer.step], asked);
+      const bool all_placed = outlook.hand.empty() && outlook.unseen.empty();
+      const Worth worth = all_placed ? kWon : net_worth(options_, outlook);
+      if (best.found && points(worth) <= points(best.worth)) continue;
+      best = {.found = true, .step = answer.step, .worth = worth};
     }
     return best;
   }
 
- private:
-  Worth worth_of(const Outlook& outlook) const {
-    const bool all_placed = outlook.hand.empty() && outlook.unseen.empty();
-    return all_placed ? kWon : net_worth(options_, outlook);
-  }
-
   void collect(const World& world, const Wishes& asked) {
-    outlooks_.clear();
-    for (const Step& step : search_.steps().subspan(1)) {
-      if (!step.is_complete) continue;
-      const Outlook outlook = outlook_of(world, step, asked);
-      outlooks_.emplace_back(room_left(outlook), outlook);
+    answers_.clear();
+    for (std::size_t i = 1; i < search_.steps().size(); ++i) {
+      const Step& step = search_.steps()[i];
+      if (step.is_complete) answers_.push_back({room_left(outlook_of(world, step, asked)), i});
     }
-    if (outlooks_.size() <= kMostAnswers) return;
-    const auto roomier = [](const auto& a, const auto& b) { return a.first > b.first; };
-    std::nth_element(outlooks_.begin(), outlooks_.begin() + kMostAnswers, outlooks_.end(), roomier);
-    outlooks_.resize(kMostAnswers);
+    if (answers_.size() <= kMostAnswers) return;
+    // Equal room: the earlier one, since the order of equals differs between libraries.
+    const auto roomier = [](const Answer& a, const Answer& b) {
+      return a.room != b.room ? a.room > b.room : a.step < b.step;
+    };
+    std::nth_element(answers_.begin(), answers_.begin() + kMostAnswers, answers_.end(), roomier);
+    answers_.resize(kMostAnswers);
+    std::sort(answers_.begin(), answers_.end(), roomier);
   }
 
   const Options& options_;
+  const Effort& effort_;
   TurnSearch search_;
-  std::vector<std::pair<int, Outlook>> outlooks_;
+  std::vector<Answer> answers_;
 };
 
 void sort_by_points(std::vector<Tried>& tried, std::size_t count) {
   const auto end = tried.begin() + static_cast<std::ptrdiff_t>(count);
   std::sort(tried.begin(), end, [](const Tried& a, const Tried& b) {
-    const int left = points(a.mean());
-    const int right = points(b.mean());
-    return left != right ? left > right : a.candidate < b.candidate;
+    const int left = points(a.candidate);
+    const int right = points(b.candidate);
+    return left != right ? left > right : a.place < b.place;
   });
 }
 
@@ -88,11 +115,11 @@ void look_ahead(const Question<Game>& question, const Heard& heard, const Effort
                 const TurnSearch& search, Rng& rng, std::vector<Candidate>& candidates) {
   std::vector<Tried> tried;
   for (std::size_t i = 0; i < std::min(effort.turns, candidates.size()); ++i) {
-    tried.push_back({.candidate = i});
+    tried.push_back({.place = i, .candidate = candidates[i]});
   }
   if (tried.size() < 2) return;
   Guesses guesses(question.options, question.view, heard);
-  Answers answers(question.options);
+  Answers answers(question.options, effort);
   std::size_t alive = tried.size();
   std::size_t stage = kFirstWorlds;
   std::size_t until = stage;
@@ -100,11 +127,8 @@ void look_ahead(const Question<Game>& question, const Heard& heard, const Effort
     const World world = guesses.next(rng);
     for (Tried& turn : std::span(tried.data(), alive)) {
       World after = world;
-      apply(question.options, after, search.steps()[candidates[turn.candidate].step]);
-      const Worth worth = answers.best(after);
-      turn.win += worth.win;
-      turn.close += worth.close;
-      ++turn.worlds;
+      apply(question.options, after, search.steps()[turn.candidate.step]);
+      turn.add(answers.follow(after));
     }
     if (done + 1 != until || alive <= kLastTurns) continue;
     sort_by_points(tried, alive);
@@ -115,11 +139,7 @@ void look_ahead(const Question<Game>& question, const Heard& heard, const Effort
   if (tried[0].worlds == 0) return;  // no time for a single world
   sort_by_points(tried, alive);
 
-  std::vector<Candidate> in_order;
-  for (const Tried& turn : tried) {
-    in_order.push_back({candidates[turn.candidate].step, turn.mean()});
-  }
-  std::copy(in_order.begin(), in_order.end(), candidates.begin());
+  for (std::size_t i = 0; i < tried.size(); ++i) candidates[i] = tried[i].candidate;
 }
 
 }  // namespace sobremesa::the_game_extreme

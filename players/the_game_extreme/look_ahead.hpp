@@ -17,13 +17,20 @@ namespace sobremesa::the_game_extreme {
 struct Effort {
   std::size_t turns = 12;   // the best of them by net_worth
   std::size_t worlds = 48;  // for the last two
+  int answers = 1;          // how many turns follow before the judgement
+  bool plays_out = false;   // without a deck, all of them
 };
 
 // A turn and what it seems to be worth.
 struct Candidate {
   std::size_t step = 0;
   Worth worth;
+  int reluctance = 0;  // percent off, for going against what others asked for
 };
+
+constexpr int points(const Candidate& candidate) {
+  return points(candidate.worth) * (100 - candidate.reluctance) / 100;
+}
 
 // Reorders the candidates, best first; those not tried stay behind in their order. They come in
 // sorted by their worth.

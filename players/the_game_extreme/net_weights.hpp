@@ -1,5 +1,5 @@
-// The trained weights of net_worth.cpp, as text: two base-64 digits a weight, most significant
-// first, 2048 standing for zero.
+// The trained weights of net_worth.cpp, as text in base 64, most significant digit first, half the
+// range standing for zero. The many weights of the facts have two digits, the few others four.
 #pragma once
 
 #include <cstddef>
@@ -17,9 +17,13 @@ inline constexpr std::size_t kOutputs = 2;
 // layer and its biases; for every output and their biases.
 inline constexpr std::size_t kRows = kFacts + 1 + kSecondLayer + 1 + kOutputs + 1;
 
-// What a weight of one is written as. Biases are on the scale of the layer's sums.
+inline constexpr std::size_t kFactDigits = 2;
+inline constexpr std::size_t kInnerDigits = 4;
+
+// What a weight of one is written as. Biases are on the scale of the facts, as all sums are.
 inline constexpr int kFactScale = 512;
-inline constexpr int kInnerScale = 256;
+inline constexpr int kSecondScale = 4'096;
+inline constexpr int kOutScale = 65'536;
 
 std::string_view weights_in_row(std::size_t row);
 

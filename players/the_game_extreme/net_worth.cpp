@@ -13,9 +13,9 @@ namespace {
 struct Net {
   std::array<std::array<std::int16_t, kFirstLayer>, kFacts> facts;
   std::array<std::int32_t, kFirstLayer> first_bias;
-  std::array<std::array<std::int16_t, kFirstLayer>, kSecondLayer> second;
+  std::array<std::array<std::int32_t, kFirstLayer>, kSecondLayer> second;
   std::array<std::int32_t, kSecondLayer> second_bias;
-  std::array<std::array<std::int16_t, kSecondLayer>, kOutputs> out;
+  std::array<std::array<std::int32_t, kSecondLayer>, kOutputs> out;
   std::array<std::int32_t, kOutputs> out_bias;
 };
 
@@ -26,14 +26,25 @@ int digit(char c) {
   return c == '+' ? 62 : 63;
 }
 
+int number(std::string_view digits) {
+  int value = 0;
+  int range = 1;
+  for (const char c : digits) {
+    value = value * 64 + digit(c);
+    range *= 64;
+  }
+  return value - range / 2;
+}
+
 class Reader {
  public:
   template <class T, std::size_t N>
   void read(std::array<T, N>& weights) {
+    const std::size_t digits = row_ < kFacts ? kFactDigits : kInnerDigits;
     const std::string_view text = weights_in_row(row_++);
-    assert(text.size() == 2 * N);
+    assert(text.size() == digits * N);
     for (std::size_t i = 0; i < N; ++i) {
-      weights[i] = static_cast<T>(digit(text[2 * i]) * 64 + digit(text[2 * i + 1]) - 2048);
+      weights[i] = static_cast<T>(number(text.substr(digits * i, digits)));
     }
   }
   template <class T, std::size_t N, std::size_t M>
@@ -78,22 +89,13 @@ int sigmoid(int x) {
   return x < 0 ? kCertain - value : value;
 }
 
+// The sum of the values that fire, each times its weight: negative ones say nothing.
 template <std::size_t N>
-int weighted(const std::array<std::int16_t, N>& weights,
-             const std::array<std::int16_t, N>& values) {
-  int sum = 0;
-  for (std::size_t i = 0; i < N; ++i) sum += weights[i] * values[i];
-  return sum;
-}
-
-// Negative sums say nothing; too large ones are cut where sixteen bits end.
-template <std::size_t N>
-std::array<std::int16_t, N> fired(const std::array<std::int32_t, N>& sums) {
-  std::array<std::int16_t, N> values;
-  for (std::size_t i = 0; i < N; ++i) {
-    values[i] = static_cast<std::int16_t>(std::clamp(sums[i], 0, 32'767));
-  }
-  return values;
+int weighted(const std::array<std::int32_t, N>& weights, const std::array<std::int32_t, N>& values,
+             int scale) {
+  std::int64_t sum = 0;
+  for (std::size_t i = 0; i < N; ++i) sum += std::int64_t{weights[i]} * std::max(values[i], 0);
+  return static_cast<int>(sum / scale);
 }
 
 }  // namespace
@@ -121,15 +123,13 @@ Worth net_worth(const Options& options, const Outlook& outlook) {
     const auto& row = trained.facts[fact];
     for (std::size_t i = 0; i < kFirstLayer; ++i) sums[i] += row[i];
   }
-  const auto first = fired(sums);
-  std::array<std::int32_t, kSecondLayer> second_sums;
+  std::array<std::int32_t, kSecondLayer> second;
   for (std::size_t j = 0; j < kSecondLayer; ++j) {
-    second_sums[j] = weighted(trained.second[j], first) / kInnerScale + trained.second_bias[j];
+    second[j] = weighted(trained.second[j], sums, kSecondScale) + trained.second_bias[j];
   }
-  const auto second = fired(second_sums);
   std::array<int, kOutputs> out;
   for (std::size_t k = 0; k < kOutputs; ++k) {
-    out[k] = sigmoid(weighted(trained.out[k], second) / kInnerScale + trained.out_bias[k]);
+    out[k] = sigmoid(weighted(trained.out[k], second, kOutScale) + trained.out_bias[k]);
   }
   return {.win = out[0], .close = out[1]};
 }

@@ -18,7 +18,11 @@ constexpr Breadth kEverything{.spare_gap = 98, .needed_slack = 98, .most_steps =
 
 // Measured in self-play on deals from 1,000,000: the figures are in the documents.
 constexpr Effort kShortLook{.turns = 4, .worlds = 6};
-constexpr Effort kLongLook{.turns = 16, .worlds = 96};
+constexpr Effort kLongLook{.turns = 12, .worlds = 48, .answers = 2, .plays_out = true};
+
+// Percent off the worth of a turn that goes against a wish.
+constexpr int kAskedToLeave = 3;
+constexpr int kAskedForSmall = 1;
 
 // Who begins is a matter of the opening hand; so many other hands are held beside it.
 constexpr int kOtherHands = 8;
@@ -79,11 +83,11 @@ class OwnTurn {
   void rank() {
     for (std::size_t i = 0; i < search_.steps().size(); ++i) {
       const Step& step = search_.steps()[i];
-      if (step.is_complete) candidates_.push_back({i, judged(step, asked_)});
+      if (step.is_complete) candidates_.push_back({i, judged(step, asked_), reluctance(step)});
     }
     std::sort(candidates_.begin(), candidates_.end(), [](const Candidate& a, const Candidate& b) {
-      const int left = points(a.worth);
-      const int right = points(b.worth);
+      const int left = points(a);
+      const int right = points(b);
       return left != right ? left > right : a.step < b.step;
     });
   }
@@ -92,10 +96,21 @@ class OwnTurn {
     if (level_ == Level::easy) return {.win = -progress(step)};
     const Outlook after = outlook(step, asked);
     if (level_ == Level::medium) {
-      const int cost = cost_of_wishes(asked, view_.pub.piles.tops, step.tops);
-      return {.win = simple_worth(options_, after) - cost};
+      return {.win = simple_worth(options_, after) - cost_of(ignored(step, asked))};
     }
     return after.hand.empty() && after.unseen.empty() ? kWon : net_worth(options_, after);
+  }
+
+  Ignored ignored(const Step& step, const Wishes& asked) const {
+    return ignored_wishes(asked, view_.pub.piles.tops, step.tops);
+  }
+
+  // The network has learned what leaving a pile alone is worth; on top of that the one who asked
+  // should see that it was heard.
+  int reluctance(const Step& step) const {
+    if (level_ < Level::strong) return 0;
+    const Ignored against = ignored(step, asked_);
+    return kAskedToLeave * against.leave + kAskedForSmall * against.small;
   }
 
   // How far the turn moves the piles in all, by number; a step ten back counts against it.

@@ -11,7 +11,14 @@ int room_left(const Outlook& outlook);
 
 int simple_worth(const Options& options, const Outlook& outlook);
 
-// What it costs to have covered piles that others asked for.
-int cost_of_wishes(const Wishes& asked, const Tops& before, const Tops& after);
+// How many wishes of each kind a turn goes against: it has covered piles that others asked for.
+struct Ignored {
+  int leave = 0;
+  int small = 0;
+};
+Ignored ignored_wishes(const Wishes& asked, const Tops& before, const Tops& after);
+
+// In points of simple_worth.
+int cost_of(Ignored ignored);
 
 }  // namespace sobremesa::the_game_extreme
