@@ -97,21 +97,25 @@ class Finder {
   }
 
   void find_near(std::size_t pile, std::size_t block, NumberSet ahead) {
-    using namespace pile_facts;
-    for (std::size_t rank = 0; rank < kNearRanks && !ahead.empty(); ++rank) {
+    for (std::size_t rank = 0; rank < pile_facts::kNearRanks && !ahead.empty(); ++rank) {
       const int card = climbs(pile) ? ahead.lowest() : ahead.highest();
       ahead.erase(card);
-      const bool own = now_.hand.contains(card);
-      if (own) add(block + kOwnNear + rank);
-      const Order order = orders_.on(card);
-      if (rank < kOrderRanks && order != Order::none) {
-        const std::size_t kind = static_cast<std::size_t>(order) - 1 + (own ? 7 : 0);
-        add(block + kOrderNear + rank * 14 + kind);
-      }
-      const int back = ten_back(pile, card);
-      if (rank < kReturnRanks && back != 0 && may_trick_ && now_.hand.contains(back)) {
-        add(block + kReturn + rank + (own ? kReturnRanks : 0));
-      }
+      find_near_card(pile, block, rank, card);
+    }
+  }
+
+  void find_near_card(std::size_t pile, std::size_t block, std::size_t rank, int card) {
+    using namespace pile_facts;
+    const bool own = now_.hand.contains(card);
+    if (own) add(block + kOwnNear + rank);
+    const Order order = orders_.on(card);
+    if (rank < kOrderRanks && order != Order::none) {
+      const std::size_t kind = static_cast<std::size_t>(order) - 1 + (own ? kOrders.size() : 0);
+      add(block + kOrderNear + rank * 2 * kOrders.size() + kind);
+    }
+    const int back = ten_back(pile, card);
+    if (rank < kReturnRanks && back != 0 && may_trick_ && now_.hand.contains(back)) {
+      add(block + kReturn + rank + (own ? kReturnRanks : 0));
     }
   }
 

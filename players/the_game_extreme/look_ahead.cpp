@@ -34,7 +34,9 @@ struct Tried {
 // How a guessed world goes on when everybody plays by net_worth.
 class Answers {
  public:
-  Answers(const Options& options, const Effort& effort) : options_(options), effort_(effort) {}
+  // At a table that is silent now the answers are found without wishes too.
+  Answers(const Options& options, const Effort& effort, bool talks)
+      : options_(options), effort_(effort), talks_(talks) {}
 
   // What the world is worth after so many answers; without a deck, how it ends.
   Worth follow(World world) {
@@ -65,13 +67,14 @@ class Answers {
                           .unseen = world.unseen_by_actor(),
                           .minimum = minimum_for(options_, world.deck, hand.size())};
     search_.run(options_, {.tops = world.tops}, needs, kAnswers);
-    const Wishes asked = asked_of_actor(options_, world);
+    const Wishes asked = talks_ ? asked_of_actor(options_, world) : Wishes{};
+    const bool last_hand = world.cards_left() == hand.size();
     collect(world, asked);
     Best best;
     for (const Answer& answer : answers_) {
-      const Outlook outlook = outlook_of(world, search_.steps()[answer.step], asked);
-      const bool all_placed = outlook.hand.empty() && outlook.unseen.empty();
-      const Worth worth = all_placed ? kWon : net_worth(options_, outlook);
+      const Step& step = search_.steps()[answer.step];
+      const bool all_placed = last_hand && step.hand.empty();
+      const Worth worth = all_placed ? kWon : net_worth(options_, outlook_of(world, step, asked));
       if (best.found && points(worth) <= points(best.worth)) continue;
       best = {.found = true, .step = answer.step, .worth = worth};
     }
@@ -96,6 +99,7 @@ class Answers {
 
   const Options& options_;
   const Effort& effort_;
+  bool talks_;
   TurnSearch search_;
   std::vector<Answer> answers_;
 };
@@ -119,7 +123,8 @@ void look_ahead(const Question<Game>& question, const Heard& heard, const Effort
   }
   if (tried.size() < 2) return;
   Guesses guesses(question.options, question.view, heard);
-  Answers answers(question.options, effort);
+  const bool talks = std::any_of(heard.begin(), heard.end(), asks_anything);
+  Answers answers(question.options, effort, talks);
   std::size_t alive = tried.size();
   std::size_t stage = kFirstWorlds;
   std::size_t until = stage;

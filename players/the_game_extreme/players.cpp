@@ -16,7 +16,8 @@ constexpr Breadth kNeededOnly{.spare_gap = -100, .needed_slack = 98, .most_steps
 constexpr Breadth kNearly{.spare_gap = 3, .needed_slack = 98, .most_steps = 12'000};
 constexpr Breadth kEverything{.spare_gap = 98, .needed_slack = 98, .most_steps = 400'000};
 
-// Measured in self-play on deals from 1,000,000: the figures are in the documents.
+// `best` stays below 50 ms of one core a decision, `strong` at about 2. Two answers did better than
+// one or four of them.
 constexpr Effort kShortLook{.turns = 4, .worlds = 6};
 constexpr Effort kLongLook{.turns = 12, .worlds = 48, .answers = 2, .plays_out = true};
 
@@ -58,8 +59,8 @@ class OwnTurn {
     search_.run(options_, turn_start(view_.pub), needs(), breadth());
     rank();
     if (candidates_.empty()) return play_last_resort(question_, search_, rng_, advice_.moves);
-    const bool looks = level_ >= Level::strong && candidates_.size() > 1;
-    if (looks) {
+    first_choice_ = candidates_[0].step;
+    if (level_ >= Level::strong) {
       look_ahead(question_, heard_, level_ == Level::best ? kLongLook : kShortLook, search_, rng_,
                  candidates_);
     }
@@ -98,7 +99,7 @@ class OwnTurn {
     if (level_ == Level::medium) {
       return {.win = simple_worth(options_, after) - cost_of(ignored(step, asked))};
     }
-    return after.hand.empty() && after.unseen.empty() ? kWon : net_worth(options_, after);
+    return places_all(step) ? kWon : net_worth(options_, after);
   }
 
   Ignored ignored(const Step& step, const Wishes& asked) const {
@@ -126,14 +127,13 @@ class OwnTurn {
   void play_turn(std::size_t chosen) {
     const Step& step = search_.steps()[chosen];
     search_.plays_to(chosen, advice_.moves);
-    const bool all_placed = step.hand.empty() && left_besides_me() == 0;
-    if (!step.has_ended && !all_placed) advice_.moves.push_back(EndTurn{});
+    if (!step.has_ended && !places_all(step)) advice_.moves.push_back(EndTurn{});
   }
 
-  int left_besides_me() const {
-    int left = view_.pub.deck - view_.hand.size();
+  bool places_all(const Step& step) const {
+    int left = view_.pub.deck - view_.hand.size() + step.hand.size();
     for (const std::uint8_t size : view_.pub.hand_sizes) left += size;
-    return left;
+    return left == 0;
   }
 
   // Alone with an empty deck nothing is hidden any more: the most cards that any way can place.
@@ -167,28 +167,34 @@ class OwnTurn {
     return static_cast<int>(std::int64_t{worth.win} * kTenThousand / kCertain);
   }
 
-  // The wish without which another turn would have been played, on a pile that turn would cover.
+  // The wish without which the first choice would have been another turn: one on a pile that this
+  // other turn covers, and that was left alone in the end too.
   std::optional<Say> what_changed_it() const {
-    const Candidate* without = nullptr;
-    int most = 0;
-    for (const Candidate& candidate : candidates_) {
-      const int worth = points(judged(search_.steps()[candidate.step], Wishes{}));
-      if (without != nullptr && worth <= most) continue;
-      without = &candidate;
-      most = worth;
-    }
-    const Tops& now = view_.pub.piles.tops;
+    const Tops& other = search_.steps()[choice_without_wishes()].tops;
+    const Tops& first = search_.steps()[first_choice_].tops;
     const Tops& chosen = search_.steps()[candidates_[0].step].tops;
-    const Tops& other = search_.steps()[without->step].tops;
+    const Tops& now = view_.pub.piles.tops;
     for (const Say& say : question_.heard) {
       const auto pile = parse_pile(say.pile);
-      if (!pile || view_.me == say.seat || heard_[say.seat.value][index_of(*pile)] == Wish::none) {
-        continue;
-      }
+      if (!pile || heard_from({&say, 1}, view_.me) == Heard{}) continue;
       const std::size_t at = index_of(*pile);
-      if (other[at] != now[at] && chosen[at] == now[at]) return say;
+      if (other[at] != now[at] && first[at] == now[at] && chosen[at] == now[at]) return say;
     }
     return std::nullopt;
+  }
+
+  std::size_t choice_without_wishes() const {
+    std::optional<std::size_t> best;
+    int most = 0;
+    for (std::size_t i = 0; i < search_.steps().size(); ++i) {
+      const Step& step = search_.steps()[i];
+      if (!step.is_complete) continue;
+      const int worth = points(judged(step, Wishes{}));
+      if (best && worth <= most) continue;
+      best = i;
+      most = worth;
+    }
+    return *best;
   }
 
   Level level_;
@@ -201,6 +207,7 @@ class OwnTurn {
   Wishes asked_{};
   TurnSearch search_;
   std::vector<Candidate> candidates_;
+  std::size_t first_choice_ = 0;  // before looking ahead
 };
 
 // How good the best opening turn of a hand is, by rule of thumb.
