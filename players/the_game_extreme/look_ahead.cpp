@@ -12,7 +12,7 @@ namespace {
 // The answers of the next player that are worth a look: near cards, and of them the roomiest.
 constexpr Breadth kAnswers{.spare_gap = 1, .needed_slack = 8, .most_steps = 400};
 constexpr std::size_t kMostAnswers = 40;
-constexpr std::size_t kFirstWorlds = 6;
+constexpr int kFirstWorlds = 6;
 constexpr std::size_t kLastTurns = 2;
 
 struct Tried {
@@ -50,6 +50,8 @@ class Answers {
     }
   }
 
+  bool is_enough() const { return given_ >= effort_.most_answers; }
+
  private:
   struct Best {
     bool found = false;
@@ -62,6 +64,7 @@ class Answers {
   };
 
   Best find_best(const World& world) {
+    ++given_;
     const NumberSet hand = world.hands[world.to_act];
     const TurnNeeds needs{.hand = hand,
                           .unseen = world.unseen_by_actor(),
@@ -100,6 +103,7 @@ class Answers {
   const Options& options_;
   const Effort& effort_;
   bool talks_;
+  int given_ = 0;
   TurnSearch search_;
   std::vector<Answer> answers_;
 };
@@ -126,9 +130,10 @@ void look_ahead(const Question<Game>& question, const Heard& heard, const Effort
   const bool talks = std::any_of(heard.begin(), heard.end(), asks_anything);
   Answers answers(question.options, effort, talks);
   std::size_t alive = tried.size();
-  std::size_t stage = kFirstWorlds;
-  std::size_t until = stage;
-  for (std::size_t done = 0; done < effort.worlds && !question.patience.ran_out(); ++done) {
+  int stage = kFirstWorlds;
+  int until = stage;
+  for (int done = 0; done < effort.worlds && !answers.is_enough(); ++done) {
+    if (question.patience.ran_out()) break;
     const World world = guesses.next(rng);
     for (Tried& turn : std::span(tried.data(), alive)) {
       World after = world;

@@ -15,10 +15,11 @@ namespace sobremesa::the_game_extreme {
 
 // How much is tried.
 struct Effort {
-  std::size_t turns = 12;   // the best of them by net_worth
-  std::size_t worlds = 48;  // for the last two
-  int answers = 1;          // how many turns follow before the judgement
-  bool plays_out = false;   // without a deck, all of them
+  std::size_t turns = 10;  // the best of them by net_worth
+  int worlds = 36;         // for the last two
+  int answers = 1;         // how many turns follow before the judgement
+  bool plays_out = false;  // without a deck, all of them
+  int most_answers = 600;  // in all; after that no new world is begun
 };
 
 // A turn and what it seems to be worth.
