@@ -23,7 +23,7 @@ constexpr Effort kShortLook{.turns = 4, .worlds = 6, .answers = 2, .most_answers
 // three won 20, 27 and 42 % of 60 games. A second round added nothing.
 Effort long_look(int seats) {
   const int answers = seats == 1 ? 2 : std::max(3, seats);
-  return {.turns = 10, .worlds = 80, .answers = answers, .plays_out = true, .most_answers = 600};
+  return {.turns = 10, .worlds = 80, .answers = answers, .plays_out = true, .most_answers = 500};
 }
 
 // Percent off the worth of a turn that goes against a wish.
