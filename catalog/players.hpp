@@ -9,6 +9,7 @@
 #include "players/player.hpp"
 #include "players/random_player.hpp"
 #include "players/the_game/players.hpp"
+#include "players/the_game_extreme/players.hpp"
 
 namespace sobremesa {
 

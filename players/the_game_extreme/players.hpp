@@ -1,0 +1,18 @@
+// The players of The Game: Extreme.
+//
+//   easy    the turn that moves the piles least, by number; nothing more than is needed
+//   medium  every turn, judged by rule of thumb: room counted in cards not yet out, orders, wishes
+//   strong  every turn, judged by the trained network, and a short look at the next player's answer
+//   best    the same with a long look
+//
+// All but `easy` heed what others asked for; all speak.
+#pragma once
+
+#include "games/the_game_extreme/game.hpp"
+#include "players/player.hpp"
+
+namespace sobremesa::the_game_extreme {
+
+void advise(Level level, const Question<Game>& question, Rng& rng, Advice<Game>& advice);
+
+}  // namespace sobremesa::the_game_extreme
