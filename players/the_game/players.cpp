@@ -22,7 +22,12 @@ Knowledge knowledge_of(const Question<Game>& question, Seat me) {
   known.setting = setting_of(question.options, pub.seats);
   known.board = board_of(pub.tops);
   known.hand = both_ways(view.hand);
-  known.unseen = both_ways(kAllCards - pub.out - view.hand);
+  // Of a practice pack some cards are out of the game; if nobody can hold any, all are.
+  int hidden = pub.deck;
+  for (int seat = 0; seat < pub.seats; ++seat) {
+    if (seat_at(seat) != me) hidden += pub.hand_sizes[seat_at(seat).value];
+  }
+  if (hidden > 0) known.unseen = both_ways(kAllCards - pub.out - view.hand);
   known.hand_sizes = pub.hand_sizes;
   known.seat = me.value;
   known.deck = pub.deck;

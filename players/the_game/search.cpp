@@ -82,6 +82,21 @@ class Search {
       pass.board = known_.board;
       consider(pass);
     }
+    consider_turns(limits);
+    const bool burns =
+        std::find(known_.fire_due.begin(), known_.fire_due.end(), true) != known_.fire_due.end();
+    const auto covers = [&](const Candidate& c) { return covers_due_fires(c.turn); };
+    if (burns && std::none_of(candidates_.begin(), candidates_.end(), covers)) {
+      // A fire must be covered at any price.
+      candidates_.clear();
+      consider_turns({.minimum = limits.minimum,
+                      .maximum = kMaxHand,
+                      .free_cost = kNoLimit,
+                      .slack = kNoLimit});
+    }
+  }
+
+  void consider_turns(TurnLimits limits) {
     list_turns(known_.board, hand_, known_.unseen | known_.hand, limits, turns_);
     for (int i = 0; i < turns_.count; ++i) consider(turns_.turn[static_cast<std::size_t>(i)]);
   }
@@ -135,12 +150,32 @@ class Search {
       if (!request && candidate.turn.count > std::max(needed, 0)) request = heard.only_minimum;
       return request;
     };
-    const auto because = unwelcome(candidates_[0]);
+    const bool asked_for =
+        heard.only_minimum || std::any_of(heard.keep_off.begin(), heard.keep_off.end(),
+                                          [](const auto& r) { return r.has_value(); });
+    if (!asked_for) return std::nullopt;
+    const auto because = unwelcome(first_choice_if_nobody_spoke());
     const auto asked = std::stable_partition(candidates_.begin(), candidates_.end(),
                                              [&](const Candidate& c) { return !unwelcome(c); });
     if (asked == candidates_.begin()) return std::nullopt;
     candidates_.erase(asked, candidates_.end());
     return because;
+  }
+
+  Candidate first_choice_if_nobody_spoke() {
+    around_.talk = false;
+    Candidate best = candidates_[0];
+    bool any = false;
+    for (const Candidate& candidate : candidates_) {
+      Candidate silent = candidate;
+      if (silent.first.win > 0 && silent.first.win < kCertain) {
+        silent.first = judge(after_turn(hand_, known_.board, candidate.turn, known_.setting.fire));
+      }
+      if (!any || better(silent, best)) best = silent;
+      any = true;
+    }
+    around_.talk = known_.setting.talk;
+    return best;
   }
 
   // Sequential halving: the same worlds for all that are left, fewer turns and more worlds each
@@ -175,6 +210,13 @@ class Search {
     ++candidate.seen;
   }
 
+  bool any_reply_covers_fires(const World& world) const {
+    const auto* end = replies_.turn.begin() + replies_.count;
+    return replies_.count == 0 || std::any_of(replies_.turn.begin(), end, [&](const Turn& turn) {
+             return covers_fires(known_.setting, world.board, turn.board);
+           });
+  }
+
   // What the next player can make of it.
   Worth best_reply(const World& world) {
     const Setting& setting = known_.setting;
@@ -186,12 +228,15 @@ class Search {
     }
     const HandCards hand = hand_cards(world.hands[world.seat].up);
     const int minimum = minimum_of(setting, world.deck());
-    list_turns(world.board, hand, world.in_play,
-               {.minimum = minimum,
-                .maximum = setting.seats == 1 ? 2 * minimum - 1 : minimum + 2,
-                .free_cost = 1,
-                .slack = 8},
-               replies_);
+    TurnLimits limits{.minimum = minimum,
+                      .maximum = setting.seats == 1 ? 2 * minimum - 1 : minimum + 2,
+                      .free_cost = 1,
+                      .slack = 8};
+    list_turns(world.board, hand, world.in_play, limits, replies_);
+    if (!any_reply_covers_fires(world)) {
+      limits.slack = kNoLimit;
+      list_turns(world.board, hand, world.in_play, limits, replies_);
+    }
     const Surroundings around = surroundings_of(setting, world);
     Worth best{.win = 0, .few = kFew[static_cast<std::size_t>(world.left())]};
     bool any = false;
