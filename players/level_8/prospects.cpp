@@ -1,0 +1,52 @@
+#include "players/level_8/prospects.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace sobremesa::level_8 {
+namespace {
+
+// What the rest of the way takes once the next card has been found.
+constexpr std::array<Turns, kMostInLevel + 1> kLaterSteps{0,    0,    400,  640,  830, 1000,
+                                                          1150, 1300, 1450, 1600, 1750};
+constexpr Turns kLongestStep = 3000;
+
+// Besides the own draw, every rival's discard may be the wanted card; rivals keep what is good, so
+// theirs count for less. In tenths of a draw.
+constexpr int kOwnDraw = 10;
+constexpr int kRivalsDiscard = 4;
+
+}  // namespace
+
+Hand unseen_by(const SeatView& view) {
+  Hand unseen = kWholePack;
+  unseen.remove(open_cards(view.pub));
+  unseen.remove(view.hand);
+  for (int i = 0; i < view.pub.seats; ++i) {
+    if (view.me != seat_at(i)) unseen.remove(view.pub.places[seat_at(i).value].known);
+  }
+  return unseen;
+}
+
+Prospects::Prospects(const Options& options, const SeatView& view, Counting counting)
+    : level_(level_at(options, own_seat(view), view.pub.places[own_seat(view).value].level)),
+      unseen_(kWholePack),
+      rivals_(view.pub.seats - 1) {
+  if (counting == Counting::all_seen) {
+    unseen_ = unseen_by(view);
+  } else {
+    unseen_.remove(view.hand);
+  }
+  unseen_count_ = unseen_.size();
+}
+
+Turns Prospects::until_laid(const Needs& needs) const {
+  if (needs.missing == 0) return 0;
+  const int outs = count_fitting(unseen_, needs.wanted) + unseen_.jokers;
+  const int draws = kOwnDraw + kRivalsDiscard * rivals_;
+  const Turns step = kOneTurn * unseen_count_ * kOwnDraw / (std::max(outs, 1) * draws);
+  const auto later = static_cast<std::size_t>(needs.missing);
+  return std::clamp(step, kOneTurn, kLongestStep) + kLaterSteps[later];
+}
+
+}  // namespace sobremesa::level_8

@@ -1,0 +1,309 @@
+#include "players/level_8/turn.hpp"
+
+#include <algorithm>
+#include <variant>
+
+namespace sobremesa::level_8 {
+namespace {
+
+// A card less that has no place on the table is worth about three turns: so long does it take until
+// one that has a place turns up.
+constexpr Turns kPerCardLeft = 300;
+// Laying is what counts, going out comes after it.
+constexpr Turns kLaidAlready = 10'000;
+constexpr Turns kNearARun = 30;
+constexpr Turns kPlaceOnTheTable = 40;
+constexpr int kPerTie = 6;
+
+Prospects::Counting counting(const Habits& habits) {
+  return habits.counts_cards ? Prospects::Counting::all_seen : Prospects::Counting::own_hand_only;
+}
+
+Hand with(Hand hand, Card card) {
+  hand.insert(card);
+  return hand;
+}
+Hand without(Hand hand, Card card) {
+  hand.erase(card);
+  return hand;
+}
+
+template <class F>
+void for_each_kind(const Hand& hand, const F& f) {
+  std::optional<Card> last;
+  hand.for_each([&](Card card) {
+    if (card != last) f(card);
+    last = card;
+  });
+}
+
+}  // namespace
+
+Turn::Turn(const Options& options, const SeatView& view, const Habits& habits, Rng& rng)
+    : options_(options),
+      view_(view),
+      habits_(habits),
+      rng_(rng),
+      prospects_(options, view, counting(habits)),
+      board_(options, view.pub) {
+  if (habits.watches_rivals) rivals_.emplace(options, view, board_);
+}
+
+bool Turn::must_leave_one() const {
+  return !options_.end_by_adding && (laid() || view_.pub.places[me().value].level != kLastLevel);
+}
+
+bool Turn::is_playing() const {
+  return view_.pub.phase == Phase::play && view_.pub.to_act == view_.me && !view_.hand.empty();
+}
+
+void Turn::play(TurnMoves& moves) {
+  if (view_.pub.phase == Phase::draw) {
+    last_choice_ = weigh_draws();
+    if (last_choice_.empty) return;
+    draw_with(last_choice_.best.move, moves);
+  }
+  if (!is_playing()) return;
+  lay_and_add(moves);
+  if (!is_playing()) return;
+  last_choice_ = weigh_discards();
+  moves.push_back(last_choice_.best.move);
+}
+
+// --- drawing ------------------------------------------------------------------------------------
+
+Choice Turn::weigh_draws() {
+  Choice choice;
+  const Public& pub = view_.pub;
+  if (pub.deck > 0 || cards_for_new_pile(options_, pub) > 0)
+    choice.consider({Draw{}, worth_of_deck()});
+  for (int i = 0; i < pub.seats; ++i) {
+    const auto pile = pub.discards[seat_at(i).value];
+    if (pile.empty() || !(options_.take_specials || is_number(pile.back()))) continue;
+    choice.consider({Take{seat_at(i).value}, worth_of_taking(pile.back())});
+  }
+  return choice;
+}
+
+int Turn::left_after_laying(const Hand& hand) const {
+  int left = hand.size();
+  (void)choose_lay(hand, &left);
+  return left;
+}
+
+// The draw pile brings on average one turn's progress, which is what a turn is.
+int Turn::worth_of_deck() const {
+  if (laid())
+    return kLaidAlready - kPerCardLeft * cards_without_place(board_, view_.hand) + kOneTurn;
+  return worth_before_laying(view_.hand) + kOneTurn;
+}
+
+// With the card in hand and the least useful one gone.
+int Turn::worth_of_taking(Card card) const {
+  const Hand hand = with(view_.hand, card);
+  if (laid()) {
+    const int left = std::max(0, cards_without_place(board_, hand) - 1);
+    return kLaidAlready - kPerCardLeft * left;
+  }
+  if (card == kSkip) return worth_before_laying(view_.hand);
+  return worth_before_laying(hand);
+}
+
+int Turn::worth_before_laying(const Hand& hand) const {
+  const Needs needs = prospects_.needs(hand);
+  if (needs.missing == 0) return -kPerCardLeft / 10 * left_after_laying(hand);
+  if (hand.size() == view_.hand.size()) return -prospects_.until_laid(needs);
+  return -best_after_discard(hand, needs);
+}
+
+// Some card that no shortest way needs can go for nothing; else the one that is missed least.
+Turns Turn::best_after_discard(const Hand& hand, const Needs& needs) const {
+  if (!habits_.counts_ways) return kPerCardLeft * needs.missing;
+  const Turns now = prospects_.until_laid(needs);
+  std::optional<Turns> best;
+  for_each_kind(hand, [&](Card card) {
+    if (card == kJoker || best == now) return;
+    const Turns after = needs.needed.fit(card) ? prospects_.until_laid(without(hand, card)) : now;
+    best = std::min(after, best.value_or(after));
+  });
+  return best.value_or(now);
+}
+
+void Turn::draw_with(const Move& move, TurnMoves& moves) {
+  moves.push_back(move);
+  const auto* take = std::get_if<Take>(&move);
+  if (take == nullptr) {
+    view_.pub.phase = Phase::draw;  // what comes is not known: the turn goes on when it is
+    return;
+  }
+  const Card card = view_.pub.discards[take->from].back();
+  evolve(options_, view_, SeenEvent(Took{me(), Seat{take->from}, card}));
+}
+
+// --- laying and adding --------------------------------------------------------------------------
+
+std::optional<Lay> Turn::choose_lay(const Hand& hand, int* left) const {
+  const Level& level = prospects_.level();
+  if (!habits_.weighs_lays) return find_lay(level, hand, joker_groups(options_));
+  Lays lays;
+  list_lays(level, hand, joker_groups(options_), lays);
+  std::optional<Lay> best;
+  int fewest = 0;
+  for (const Lay& lay : lays) {
+    Hand rest = hand;
+    for (const LaidCard card : lay.cards) rest.erase(held_as(card));
+    Board board = board_;
+    board.lay(me(), level, lay);
+    const int without_place = cards_without_place(board, rest);
+    if (best && without_place >= fewest) continue;
+    best = lay;
+    fewest = without_place;
+  }
+  if (left != nullptr) *left = fewest;
+  return best;
+}
+
+void Turn::lay_and_add(TurnMoves& moves) {
+  const int spare = must_leave_one() ? 1 : 0;
+  if (!laid() && view_.hand.size() >= prospects_.level().cards() + spare &&
+      can_lay(prospects_.level(), view_.hand, joker_groups(options_))) {
+    if (const auto chosen = choose_lay(view_.hand, nullptr)) lay(*chosen, moves);
+  }
+  if (laid() && is_playing()) add_all(moves);
+}
+
+void Turn::lay(const Lay& lay, TurnMoves& moves) {
+  moves.push_back(lay);
+  const bool wins = view_.pub.places[me().value].level == kLastLevel;
+  board_.lay(me(), prospects_.level(), lay);
+  evolve(options_, view_, SeenEvent(Laid{me(), lay}));
+  if (wins) view_.pub.phase = Phase::over;
+}
+
+void Turn::add_all(TurnMoves& moves) {
+  Hand rest = view_.hand;
+  Board::Additions additions;
+  board_.add_numbers(rest, additions);
+  // A joker finds a place in any later turn too; it is given away only to go out.
+  const bool goes_out = rest.numbers() + rest.skips <= 1;
+  while (goes_out && rest.jokers > 0 && board_.add_joker(rest, additions)) {
+  }
+  if (rest.empty() && must_leave_one()) (void)additions.pop_back();
+  for (const Add& add : additions) {
+    moves.push_back(add);
+    evolve(options_, view_, SeenEvent(Added{me(), add.card, Seat{add.to}, add.group}));
+  }
+}
+
+// --- discarding ---------------------------------------------------------------------------------
+
+Move Turn::part_with(Card card) const {
+  if (card != kSkip || view_.hand.size() == 1) return Discard{card};
+  std::optional<Seat> target;
+  if (rivals_) {
+    target = rivals_->to_skip();
+  } else {
+    Seat seat = left_of(me(), view_.pub.seats);
+    for (; seat != me() && !target; seat = left_of(seat, view_.pub.seats)) {
+      if (!view_.pub.places[seat.value].skip) target = seat;
+    }
+  }
+  if (target) return Skip{target->value};
+  return Discard{card};
+}
+
+Choice Turn::weigh_discards() {
+  Choice choice;
+  if (habits_.slips > 0 && static_cast<int>(rng_.below(100)) < habits_.slips) {
+    for_each_kind(view_.hand, [&](Card card) {
+      const int whim = static_cast<int>(rng_.below(1000));
+      choice.consider({part_with(card), card == kJoker ? -1 : whim});
+    });
+    return choice;
+  }
+  const Needs needs = laid() ? Needs{} : prospects_.needs(view_.hand);
+  const Turns now = prospects_.until_laid(needs);
+  for_each_kind(view_.hand, [&](Card card) {
+    choice.consider({part_with(card), worth_of_discarding(card, needs, now)});
+  });
+  return choice;
+}
+
+int Turn::worth_of_discarding(Card card, const Needs& needs, Turns now) const {
+  if (card == kJoker) return -4 * kLaidAlready;
+  int worth = 0;
+  if (!laid()) {
+    const bool needed = needs.needed.fit(card);
+    if (!habits_.counts_ways) {
+      worth -= kPerCardLeft *
+               (needed ? prospects_.needs(without(view_.hand, card)).missing : needs.missing);
+    } else {
+      worth -= needed ? prospects_.until_laid(without(view_.hand, card)) : now;
+      worth -= kPerTie * ties_of(card);
+    }
+  }
+  if (!rivals_) return worth;
+  if (card == kSkip && rivals_->to_skip()) return worth + rivals_->worth_of_skip();
+  if (is_number(card)) {
+    const auto steps = board_.steps_to_a_run(card);
+    if (steps && *steps <= 2) worth -= kNearARun;
+    if (board_.takes(card)) worth -= kPlaceOnTheTable;
+  }
+  return worth - rivals_->gift(card);
+}
+
+// How many of the other cards it could go together with, on some other way than the shortest.
+int Turn::ties_of(Card card) const {
+  if (!is_number(card)) return 0;
+  bool runs = false;
+  bool sets = false;
+  bool colours = false;
+  for (const Group& group : prospects_.level()) {
+    runs = runs || group.kind == GroupKind::run;
+    sets = sets || group.kind == GroupKind::set;
+    colours = colours || group.kind == GroupKind::colour;
+  }
+  int ties = 0;
+  view_.hand.for_each([&](Card other) {
+    if (!is_number(other) || other == card) return;
+    const int steps =
+        std::max(value_of(card), value_of(other)) - std::min(value_of(card), value_of(other));
+    ties += sets && steps == 0 ? 2 : 0;
+    ties += runs && steps == 0 ? -1 : 0;
+    ties += runs && steps > 0 && steps <= 2 ? 1 : 0;
+    ties += colours && colour_of(card) == colour_of(other) ? 1 : 0;
+  });
+  return ties;
+}
+
+// --- between two rounds -------------------------------------------------------------------------
+
+Keep choose_keep(const Options& options, const SeatView& view, const Habits& habits) {
+  const int most = may_keep(options, view.pub, own_seat(view));
+  const Prospects prospects(options, view, counting(habits));
+  Hand kept = view.hand;
+  kept.skips = 0;
+  if (!options.carry_any) kept.jokers = 0;
+  // One after the other goes the card without which the rest is nearest to the level; in the end
+  // also what no shortest way needs, since a fresh card may be better.
+  for (;;) {
+    const Needs needs = prospects.needs(kept);
+    std::optional<Card> worst;
+    Turns least = 0;
+    for_each_kind(kept, [&](Card card) {
+      if (card == kJoker && kept.numbers() > 0) return;
+      if (kept.size() <= most && needs.needed.fit(card)) return;
+      const Turns after = prospects.until_laid(without(kept, card));
+      if (worst && after >= least) return;
+      worst = card;
+      least = after;
+    });
+    if (!worst || (kept.size() <= most && (kept.numbers() == 0 || needs.needed.fit(*worst)))) break;
+    kept.erase(*worst);
+  }
+  Keep keep;
+  kept.for_each([&](Card card) { keep.cards.push_back(card); });
+  return keep;
+}
+
+}  // namespace sobremesa::level_8

@@ -1,0 +1,106 @@
+// One turn of Level 8 as a player with certain habits plays it: what to draw, what to lay and add,
+// what to part with. Looks at one seat's view only.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "base/rng.hpp"
+#include "games/level_8/game.hpp"
+#include "players/level_8/board.hpp"
+#include "players/level_8/needs.hpp"
+#include "players/level_8/prospects.hpp"
+#include "players/level_8/rivals.hpp"
+
+namespace sobremesa::level_8 {
+
+// What a player pays attention to.
+struct Habits {
+  int slips = 0;              // percent of discards made without thinking
+  bool counts_ways = false;   // prefers hands that more cards can complete
+  bool counts_cards = false;  // knows which of them are gone
+  bool weighs_lays = false;   // looks for the lay that leaves least behind
+  bool watches_rivals = false;
+};
+
+// A turn's moves: a take, a lay, additions of all cards but one, a discard.
+using TurnMoves = InlineList<Move, kLargestHand + 3>;
+
+// What a move is worth to the player who weighs it; more is better.
+struct Weighed {
+  Move move;
+  int score = 0;
+};
+struct Choice {
+  Weighed best;
+  std::optional<Weighed> second;
+
+  void consider(const Weighed& weighed) {
+    if (empty) {
+      best = weighed;
+      empty = false;
+    } else if (weighed.score > best.score) {
+      second = best;
+      best = weighed;
+    } else if (!second || weighed.score > second->score) {
+      second = weighed;
+    }
+  }
+  bool empty = true;
+};
+
+class Turn {
+ public:
+  Turn(const Options& options, const SeatView& view, const Habits& habits, Rng& rng);
+
+  // Plays on to the end of the turn, or to what turns up hidden cards. A seat that is not to act
+  // or has no move plays nothing.
+  void play(TurnMoves& moves);
+
+  // How the last weighed step compared with its second best.
+  [[nodiscard]] const Choice& last_choice() const { return last_choice_; }
+
+  // Single steps, for players that weigh some of them otherwise.
+  [[nodiscard]] Choice weigh_draws();
+  [[nodiscard]] Choice weigh_discards();
+  void draw_with(const Move& move, TurnMoves& moves);
+  void lay_and_add(TurnMoves& moves);
+  [[nodiscard]] bool is_playing() const;  // has drawn and still holds cards
+  [[nodiscard]] const SeatView& view() const { return view_; }
+
+ private:
+  [[nodiscard]] Seat me() const { return own_seat(view_); }
+  [[nodiscard]] bool laid() const { return has_laid(view_.pub, me()); }
+  [[nodiscard]] bool must_leave_one() const;
+
+  // --- drawing
+  [[nodiscard]] int worth_of_deck() const;
+  [[nodiscard]] int worth_of_taking(Card card) const;
+  [[nodiscard]] int worth_before_laying(const Hand& hand) const;
+  [[nodiscard]] Turns best_after_discard(const Hand& hand, const Needs& needs) const;
+  [[nodiscard]] int left_after_laying(const Hand& hand) const;
+
+  // --- laying and adding
+  [[nodiscard]] std::optional<Lay> choose_lay(const Hand& hand, int* left) const;
+  void lay(const Lay& lay, TurnMoves& moves);
+  void add_all(TurnMoves& moves);
+
+  // --- discarding
+  [[nodiscard]] int worth_of_discarding(Card card, const Needs& needs, Turns now) const;
+  [[nodiscard]] Move part_with(Card card) const;
+  [[nodiscard]] int ties_of(Card card) const;
+
+  const Options& options_;
+  SeatView view_;
+  const Habits& habits_;
+  Rng& rng_;
+  Prospects prospects_;
+  Board board_;
+  std::optional<Rivals> rivals_;
+  Choice last_choice_;
+};
+
+// L8-55: the cards to take into the next round.
+[[nodiscard]] Keep choose_keep(const Options& options, const SeatView& view, const Habits& habits);
+
+}  // namespace sobremesa::level_8
