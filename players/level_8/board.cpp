@@ -99,23 +99,39 @@ std::optional<Card> Board::card_of_value(const Hand& hand, int value) const {
   return found;
 }
 
-bool Board::extend_run(Hand& hand, Run& run, End end, Additions& additions) const {
-  const auto value = value_at(run, end);
-  const auto card = value ? card_of_value(hand, *value) : std::nullopt;
-  if (!card) return false;
-  hand.erase(*card);
-  additions.push_back({laid(*card), run.seat, run.group});
-  extend(run, end);
-  return true;
+int Board::cards_in_line(const Hand& hand, Run run, End end) {
+  unsigned values = 0;
+  for (const std::uint16_t suit : hand.suits) values |= suit;
+  int count = 0;
+  for (auto value = value_at(run, end);
+       value && (values >> static_cast<unsigned>(*value) & 1U) != 0; value = value_at(run, end)) {
+    ++count;
+    extend(run, end);
+  }
+  return count;
 }
 
+// Two runs may want the same card: it goes where most others can follow it.
 void Board::extend_runs(Hand& hand, Additions& additions) {
-  for (bool any = true; any;) {
-    any = false;
+  for (;;) {
+    Run* longest = nullptr;
+    End at = End::low;
+    int most = 0;
     for (Run& run : runs_) {
-      for (const End end : {End::low, End::high})
-        any = extend_run(hand, run, end, additions) || any;
+      for (const End end : {End::low, End::high}) {
+        const int count = cards_in_line(hand, run, end);
+        if (count <= most) continue;
+        most = count;
+        longest = &run;
+        at = end;
+      }
     }
+    const auto value = longest != nullptr ? value_at(*longest, at) : std::nullopt;
+    const auto card = value ? card_of_value(hand, *value) : std::nullopt;
+    if (!card) return;
+    hand.erase(*card);
+    additions.push_back({laid(*card), longest->seat, longest->group});
+    extend(*longest, at);
   }
 }
 

@@ -50,7 +50,8 @@ class Board {
   static std::optional<int> value_at(const Run& run, End end);
   static void extend(Run& run, End end);
   [[nodiscard]] std::optional<Card> card_of_value(const Hand& hand, int value) const;
-  bool extend_run(Hand& hand, Run& run, End end, Additions& additions) const;
+  // How many cards could follow each other at this end of the run.
+  static int cards_in_line(const Hand& hand, Run run, End end);
   void extend_runs(Hand& hand, Additions& additions);
   void fill_sets_and_colours(Hand& hand, Additions& additions) const;
   void add_without_jokers(Hand& hand, Additions& additions);

@@ -27,7 +27,7 @@ struct Choice {
   std::array<std::uint8_t, kColours> left{};          // of each collected colour
   Values wanted = 0;
   Values borrowed = 0;   // taken from a collected colour
-  Values exhausted = 0;  // held once or more, and all of them placed
+  Values exhausted = 0;  // every card of the value is placed, those of collected colours aside
   int placed = 0;
 };
 
@@ -172,7 +172,7 @@ class Walk {
       return false;
     }
     ++choice.placed;
-    if (choice.open[v] + choice.collected[v] == 0) choice.exhausted |= value_bit(value);
+    if (choice.open[v] == 0) choice.exhausted |= value_bit(value);
     return true;
   }
   // Which collected colour can best spare its card of this value.

@@ -12,9 +12,11 @@ constexpr std::array<Turns, kMostInLevel + 1> kLaterSteps{0,    0,    400,  640,
 constexpr Turns kLongestStep = 3000;
 
 // Besides the own draw, every rival's discard may be the wanted card; rivals keep what is good, so
-// theirs count for less. In tenths of a draw.
-constexpr int kOwnDraw = 10;
-constexpr int kRivalsDiscard = 4;
+// theirs count for less. In percent of a draw.
+constexpr int kRivalsDiscard = 30;
+
+// Chances are in ten-thousandths.
+constexpr int kSure = 10'000;
 
 }  // namespace
 
@@ -43,10 +45,13 @@ Prospects::Prospects(const Options& options, const SeatView& view, Counting coun
 Turns Prospects::until_laid(const Needs& needs) const {
   if (needs.missing == 0) return 0;
   const int outs = count_fitting(unseen_, needs.wanted) + unseen_.jokers;
-  const int draws = kOwnDraw + kRivalsDiscard * rivals_;
-  const Turns step = kOneTurn * unseen_count_ * kOwnDraw / (std::max(outs, 1) * draws);
+  const int by_draw = kSure * outs / std::max(unseen_count_, 1);
+  int in_vain = kSure - by_draw;
+  for (int i = 0; i < rivals_; ++i)
+    in_vain = in_vain * (kSure - by_draw * kRivalsDiscard / 100) / kSure;
+  const Turns step = kOneTurn * kSure / std::max(kSure - in_vain, 1);
   const auto later = static_cast<std::size_t>(needs.missing);
-  return std::clamp(step, kOneTurn, kLongestStep) + kLaterSteps[later];
+  return std::min(step, kLongestStep) + kLaterSteps[later];
 }
 
 }  // namespace sobremesa::level_8

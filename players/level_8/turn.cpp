@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <variant>
 
+#include "base/small_sort.hpp"
+
 namespace sobremesa::level_8 {
 namespace {
 
@@ -39,6 +41,10 @@ void for_each_kind(const Hand& hand, const F& f) {
 
 }  // namespace
 
+void put_best_first(Weights& weights) {
+  small_sort(weights, [](const Weighed& a, const Weighed& b) { return a.score > b.score; });
+}
+
 Turn::Turn(const Options& options, const SeatView& view, const Habits& habits, Rng& rng)
     : options_(options),
       view_(view),
@@ -59,30 +65,29 @@ bool Turn::is_playing() const {
 
 void Turn::play(TurnMoves& moves) {
   if (view_.pub.phase == Phase::draw) {
-    last_choice_ = weigh_draws();
-    if (last_choice_.empty) return;
-    draw_with(last_choice_.best.move, moves);
+    if (weigh_draws().empty()) return;
+    draw_with(weighed_[0].move, moves);
   }
   if (!is_playing()) return;
   lay_and_add(moves);
   if (!is_playing()) return;
-  last_choice_ = weigh_discards();
-  moves.push_back(last_choice_.best.move);
+  moves.push_back(weigh_discards()[0].move);
 }
 
 // --- drawing ------------------------------------------------------------------------------------
 
-Choice Turn::weigh_draws() {
-  Choice choice;
+const Weights& Turn::weigh_draws() {
+  weighed_.clear();
   const Public& pub = view_.pub;
   if (pub.deck > 0 || cards_for_new_pile(options_, pub) > 0)
-    choice.consider({Draw{}, worth_of_deck()});
+    weighed_.push_back({Draw{}, worth_of_deck()});
   for (int i = 0; i < pub.seats; ++i) {
     const auto pile = pub.discards[seat_at(i).value];
     if (pile.empty() || !(options_.take_specials || is_number(pile.back()))) continue;
-    choice.consider({Take{seat_at(i).value}, worth_of_taking(pile.back())});
+    weighed_.push_back({Take{seat_at(i).value}, worth_of_taking(pile.back())});
   }
-  return choice;
+  put_best_first(weighed_);
+  return weighed_;
 }
 
 int Turn::left_after_laying(const Hand& hand) const {
@@ -95,35 +100,42 @@ int Turn::left_after_laying(const Hand& hand) const {
 int Turn::worth_of_deck() const {
   if (laid())
     return kLaidAlready - kPerCardLeft * cards_without_place(board_, view_.hand) + kOneTurn;
-  return worth_before_laying(view_.hand) + kOneTurn;
+  return worth_before_laying(view_.hand, std::nullopt) + kOneTurn;
 }
 
-// With the card in hand and the least useful one gone.
+// With the card in hand and the least useful other one gone.
 int Turn::worth_of_taking(Card card) const {
   const Hand hand = with(view_.hand, card);
   if (laid()) {
-    const int left = std::max(0, cards_without_place(board_, hand) - 1);
-    return kLaidAlready - kPerCardLeft * left;
+    const int left = cards_without_place(board_, hand);
+    const bool has_place = left <= cards_without_place(board_, view_.hand);
+    return kLaidAlready - kPerCardLeft * (has_place ? left - 1 : left + 1);
   }
-  if (card == kSkip) return worth_before_laying(view_.hand);
-  return worth_before_laying(hand);
+  if (card == kSkip) return worth_before_laying(view_.hand, std::nullopt);
+  return worth_before_laying(hand, card);
 }
 
-int Turn::worth_before_laying(const Hand& hand) const {
+int Turn::worth_before_laying(const Hand& hand, std::optional<Card> taken) const {
   const Needs needs = prospects_.needs(hand);
   if (needs.missing == 0) return -kPerCardLeft / 10 * left_after_laying(hand);
-  if (hand.size() == view_.hand.size()) return -prospects_.until_laid(needs);
-  return -best_after_discard(hand, needs);
+  return -(taken ? best_after_discard(hand, needs, *taken) : distance(needs));
 }
 
-// Some card that no shortest way needs can go for nothing; else the one that is missed least.
-Turns Turn::best_after_discard(const Hand& hand, const Needs& needs) const {
-  if (!habits_.counts_ways) return kPerCardLeft * needs.missing;
-  const Turns now = prospects_.until_laid(needs);
+Turns Turn::distance(const Needs& needs) const {
+  return habits_.counts_ways ? prospects_.until_laid(needs) : kPerCardLeft * needs.missing;
+}
+// A card that no shortest way needs can go for nothing.
+Turns Turn::distance_without(Card card, const Hand& hand, const Needs& needs) const {
+  const bool needed = card == kJoker || needs.needed.fit(card);
+  return distance(needed ? prospects_.needs(without(hand, card)) : needs);
+}
+
+Turns Turn::best_after_discard(const Hand& hand, const Needs& needs, Card taken) const {
+  const Turns now = distance(needs);
   std::optional<Turns> best;
   for_each_kind(hand, [&](Card card) {
-    if (card == kJoker || best == now) return;
-    const Turns after = needs.needed.fit(card) ? prospects_.until_laid(without(hand, card)) : now;
+    if (card == kJoker || card == taken || best == now) return;
+    const Turns after = distance_without(card, hand, needs);
     best = std::min(after, best.value_or(after));
   });
   return best.value_or(now);
@@ -136,6 +148,7 @@ void Turn::draw_with(const Move& move, TurnMoves& moves) {
     view_.pub.phase = Phase::draw;  // what comes is not known: the turn goes on when it is
     return;
   }
+  if (!laid()) distance_to_beat_ = distance(prospects_.needs(view_.hand));
   const Card card = view_.pub.discards[take->from].back();
   evolve(options_, view_, SeenEvent(Took{me(), Seat{take->from}, card}));
 }
@@ -212,35 +225,32 @@ Move Turn::part_with(Card card) const {
   return Discard{card};
 }
 
-Choice Turn::weigh_discards() {
-  Choice choice;
+const Weights& Turn::weigh_discards() {
+  weighed_.clear();
   if (habits_.slips > 0 && static_cast<int>(rng_.below(100)) < habits_.slips) {
     for_each_kind(view_.hand, [&](Card card) {
       const int whim = static_cast<int>(rng_.below(1000));
-      choice.consider({part_with(card), card == kJoker ? -1 : whim});
+      weighed_.push_back({part_with(card), card == kJoker ? -1 : whim});
     });
-    return choice;
+    put_best_first(weighed_);
+    return weighed_;
   }
   const Needs needs = laid() ? Needs{} : prospects_.needs(view_.hand);
-  const Turns now = prospects_.until_laid(needs);
   for_each_kind(view_.hand, [&](Card card) {
-    choice.consider({part_with(card), worth_of_discarding(card, needs, now)});
+    weighed_.push_back({part_with(card), worth_of_discarding(card, needs)});
   });
-  return choice;
+  put_best_first(weighed_);
+  return weighed_;
 }
 
-int Turn::worth_of_discarding(Card card, const Needs& needs, Turns now) const {
+int Turn::worth_of_discarding(Card card, const Needs& needs) const {
   if (card == kJoker) return -4 * kLaidAlready;
   int worth = 0;
   if (!laid()) {
-    const bool needed = needs.needed.fit(card);
-    if (!habits_.counts_ways) {
-      worth -= kPerCardLeft *
-               (needed ? prospects_.needs(without(view_.hand, card)).missing : needs.missing);
-    } else {
-      worth -= needed ? prospects_.until_laid(without(view_.hand, card)) : now;
-      worth -= kPerTie * ties_of(card);
-    }
+    const Turns after = distance_without(card, view_.hand, needs);
+    worth -= after;
+    if (distance_to_beat_ && after >= *distance_to_beat_) worth -= kLaidAlready;
+    if (habits_.counts_ways) worth -= kPerTie * ties_of(card);
   }
   if (!rivals_) return worth;
   if (card == kSkip && rivals_->to_skip()) return worth + rivals_->worth_of_skip();

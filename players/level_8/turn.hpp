@@ -31,23 +31,9 @@ struct Weighed {
   Move move;
   int score = 0;
 };
-struct Choice {
-  Weighed best;
-  std::optional<Weighed> second;
+using Weights = InlineList<Weighed, kLargestHand + kMostSeats>;
 
-  void consider(const Weighed& weighed) {
-    if (empty) {
-      best = weighed;
-      empty = false;
-    } else if (weighed.score > best.score) {
-      second = best;
-      best = weighed;
-    } else if (!second || weighed.score > second->score) {
-      second = weighed;
-    }
-  }
-  bool empty = true;
-};
+void put_best_first(Weights& weights);
 
 class Turn {
  public:
@@ -57,12 +43,12 @@ class Turn {
   // or has no move plays nothing.
   void play(TurnMoves& moves);
 
-  // How the last weighed step compared with its second best.
-  [[nodiscard]] const Choice& last_choice() const { return last_choice_; }
+  // The last step that was weighed, the best first.
+  [[nodiscard]] const Weights& last_weighed() const { return weighed_; }
 
   // Single steps, for players that weigh some of them otherwise.
-  [[nodiscard]] Choice weigh_draws();
-  [[nodiscard]] Choice weigh_discards();
+  const Weights& weigh_draws();
+  const Weights& weigh_discards();
   void draw_with(const Move& move, TurnMoves& moves);
   void lay_and_add(TurnMoves& moves);
   [[nodiscard]] bool is_playing() const;  // has drawn and still holds cards
@@ -76,8 +62,10 @@ class Turn {
   // --- drawing
   [[nodiscard]] int worth_of_deck() const;
   [[nodiscard]] int worth_of_taking(Card card) const;
-  [[nodiscard]] int worth_before_laying(const Hand& hand) const;
-  [[nodiscard]] Turns best_after_discard(const Hand& hand, const Needs& needs) const;
+  [[nodiscard]] int worth_before_laying(const Hand& hand, std::optional<Card> taken) const;
+  [[nodiscard]] Turns best_after_discard(const Hand& hand, const Needs& needs, Card taken) const;
+  [[nodiscard]] Turns distance(const Needs& needs) const;
+  [[nodiscard]] Turns distance_without(Card card, const Hand& hand, const Needs& needs) const;
   [[nodiscard]] int left_after_laying(const Hand& hand) const;
 
   // --- laying and adding
@@ -86,7 +74,7 @@ class Turn {
   void add_all(TurnMoves& moves);
 
   // --- discarding
-  [[nodiscard]] int worth_of_discarding(Card card, const Needs& needs, Turns now) const;
+  [[nodiscard]] int worth_of_discarding(Card card, const Needs& needs) const;
   [[nodiscard]] Move part_with(Card card) const;
   [[nodiscard]] int ties_of(Card card) const;
 
@@ -97,7 +85,10 @@ class Turn {
   Prospects prospects_;
   Board board_;
   std::optional<Rivals> rivals_;
-  Choice last_choice_;
+  Weights weighed_;
+  // L8-A06: after a take the hand must end up nearer to the level than it was. Cards that only
+  // change places could do so for ever; a distance that shrinks with every take cannot.
+  std::optional<Turns> distance_to_beat_;
 };
 
 // L8-55: the cards to take into the next round.
