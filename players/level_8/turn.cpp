@@ -13,6 +13,7 @@ namespace {
 constexpr Turns kPerCardLeft = 300;
 // Laying is what counts, going out comes after it.
 constexpr Turns kLaidAlready = 10'000;
+constexpr Turns kLaidThisTurn = 5'000;
 constexpr Turns kNearARun = 30;
 constexpr Turns kPlaceOnTheTable = 40;
 constexpr int kPerTie = 6;
@@ -91,16 +92,18 @@ const Weights& Turn::weigh_draws() {
 }
 
 int Turn::left_after_laying(const Hand& hand) const {
-  int left = hand.size();
+  int left = hand.size() - prospects_.level().cards();
   (void)choose_lay(hand, &left);
   return left;
 }
 
-// The draw pile brings on average one turn's progress, which is what a turn is.
+// The draw pile brings on average one turn's progress, which is what a turn is. Beside a level that
+// can be laid, a card from there is mostly one more to get rid of.
 int Turn::worth_of_deck() const {
   if (laid())
     return kLaidAlready - kPerCardLeft * cards_without_place(board_, view_.hand) + kOneTurn;
-  return worth_before_laying(view_.hand, std::nullopt) + kOneTurn;
+  const int worth = worth_before_laying(view_.hand, std::nullopt);
+  return worth > 0 ? worth - 2 * kOneTurn : worth + kOneTurn;
 }
 
 // With the card in hand and the least useful other one gone.
@@ -117,7 +120,7 @@ int Turn::worth_of_taking(Card card) const {
 
 int Turn::worth_before_laying(const Hand& hand, std::optional<Card> taken) const {
   const Needs needs = prospects_.needs(hand);
-  if (needs.missing == 0) return -kPerCardLeft / 10 * left_after_laying(hand);
+  if (needs.missing == 0) return kLaidThisTurn - kPerCardLeft * left_after_laying(hand);
   return -(taken ? best_after_discard(hand, needs, *taken) : distance(needs));
 }
 
