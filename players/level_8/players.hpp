@@ -1,4 +1,5 @@
-// The players of Level 8, from a beginner to one that plays rounds out in its head.
+// The players of Level 8: a beginner who sees only the level, one who counts the ways to it, one
+// who also minds the rivals, and one who remembers every card and goes through the next draw.
 #pragma once
 
 #include "games/level_8/game.hpp"

@@ -6,7 +6,7 @@
 namespace sobremesa::level_8 {
 namespace {
 
-// What the rest of the way takes once the next card has been found.
+// Estimates of what the rest of the way takes once the next card has been found.
 constexpr std::array<Turns, kMostInLevel + 1> kLaterSteps{0,    0,    400,  640,  830, 1000,
                                                           1150, 1300, 1450, 1600, 1750};
 constexpr Turns kLongestStep = 3000;
@@ -40,6 +40,11 @@ Prospects::Prospects(const Options& options, const SeatView& view, Counting coun
     unseen_.remove(view.hand);
   }
   unseen_count_ = unseen_.size();
+}
+
+bool Prospects::collects_colours() const {
+  return std::any_of(level_.begin(), level_.end(),
+                     [](const Group& group) { return group.kind == GroupKind::colour; });
 }
 
 Turns Prospects::until_laid(const Needs& needs) const {

@@ -21,6 +21,8 @@ class Prospects {
   Prospects(const Options& options, const SeatView& view, Counting counting);
 
   [[nodiscard]] const Level& level() const { return level_; }
+  [[nodiscard]] const Hand& unseen() const { return unseen_; }
+  [[nodiscard]] bool collects_colours() const;
   [[nodiscard]] Needs needs(const Hand& hand) const { return needs_of(level_, hand); }
 
   // Turns until the level can be laid. The next step is counted by the cards that would make it;

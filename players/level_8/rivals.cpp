@@ -47,20 +47,27 @@ Shape shape_of(const Level& level) {
   return shape;
 }
 
-}  // namespace
-
-Rivals::Rivals(const Options& options, const SeatView& view, const Board& board)
-    : on_the_table_(board.wanted()) {
+// In the order of their turns, with what each has of a discard that the ones before let lie.
+template <class F>
+void for_each_rival(const SeatView& view, const F& f) {
   const Public& pub = view.pub;
   Seat rival = own_seat(view);
   int reach = kWhole;
   for (int turns_away = 1; turns_away < pub.seats; ++turns_away) {
     rival = left_of(rival, pub.seats);
-    consider_skipping(pub, rival, turns_away);
-    const bool loses_turn = pub.places[rival.value].skip;
-    look_at(options, view, rival, loses_turn ? reach / 2 : reach);
+    f(rival, turns_away, pub.places[rival.value].skip ? reach / 2 : reach);
     reach = reach * kLeftOver / kWhole;
   }
+}
+
+}  // namespace
+
+Rivals::Rivals(const Options& options, const SeatView& view, const Board& board)
+    : on_the_table_(board.wanted()) {
+  for_each_rival(view, [&](Seat rival, int turns_away, int reach) {
+    consider_skipping(view.pub, rival, turns_away);
+    look_at(options, view, rival, reach);
+  });
 }
 
 void Rivals::look_at(const Options& options, const SeatView& view, Seat rival, int reach) {
@@ -70,32 +77,38 @@ void Rivals::look_at(const Options& options, const SeatView& view, Seat rival, i
   if (has_laid(pub, rival)) {
     const Turns gain = place.cards <= kNearTheEnd ? kSuitsTheTableNearTheEnd : kSuitsTheTable;
     to_those_who_laid_ += gain * reach / kWhole;
-  } else {
-    read_hand(level_at(options, rival, place.level), pub, rival, reach);
+    return;
   }
+  const Level& level = level_at(options, rival, place.level);
+  read_taken(level, place.known, reach);
+  read_thrown(level, pub.discards[rival.value], reach);
 }
 
-void Rivals::read_hand(const Level& level, const Public& pub, Seat rival, int reach) {
+void Rivals::of_value(int value, Turns gain, int reach) {
+  if (value >= kLowestValue && value <= kHighestValue)
+    of_value_[index(value)] += gain * reach / kWhole;
+}
+
+void Rivals::read_taken(const Level& level, const Hand& known, int reach) {
   const Shape shape = shape_of(level);
-  const auto of_value = [&](int value, Turns gain) {
-    if (value >= kLowestValue && value <= kHighestValue)
-      of_value_[index(value)] += gain * reach / kWhole;
-  };
   for (int value = kLowestValue; shape.run > 0 && value <= kHighestValue; ++value)
-    of_value(value, kPerWindow * windows_with(value, shape.run));
-  pub.places[rival.value].known.for_each([&](Card card) {
+    of_value(value, kPerWindow * windows_with(value, shape.run), reach);
+  known.for_each([&](Card card) {
     if (!is_number(card)) return;
-    if (shape.set > 0) of_value(value_of(card), kSameValueKnown);
+    if (shape.set > 0) of_value(value_of(card), kSameValueKnown, reach);
     for (int step = 1; step < shape.run; ++step) {
-      of_value(value_of(card) - step, kNeighbourKnown);
-      of_value(value_of(card) + step, kNeighbourKnown);
+      of_value(value_of(card) - step, kNeighbourKnown, reach);
+      of_value(value_of(card) + step, kNeighbourKnown, reach);
     }
     if (shape.colour > 0) of_colour_[index(colour_of(card))] += kSameColourKnown * reach / kWhole;
   });
-  const auto pile = pub.discards[rival.value];
+}
+
+void Rivals::read_thrown(const Level& level, std::span<const Card> pile, int reach) {
+  const Shape shape = shape_of(level);
   for (const Card card : pile.last(std::min(pile.size(), kThrownRemembered))) {
     if (!is_number(card)) continue;
-    of_value(value_of(card), -kThrownAway);
+    of_value(value_of(card), -kThrownAway, reach);
     if (shape.colour > 0) of_colour_[index(colour_of(card))] -= kThrownAway * reach / kWhole / 2;
   }
 }

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <optional>
+#include <span>
 
 #include "games/level_8/game.hpp"
 #include "players/level_8/board.hpp"
@@ -25,7 +26,9 @@ class Rivals {
 
  private:
   void look_at(const Options& options, const SeatView& view, Seat rival, int reach);
-  void read_hand(const Level& level, const Public& pub, Seat rival, int reach);
+  void read_taken(const Level& level, const Hand& known, int reach);
+  void read_thrown(const Level& level, std::span<const Card> pile, int reach);
+  void of_value(int value, Turns gain, int reach);
   void consider_skipping(const Public& pub, Seat rival, int turns_away);
 
   Traits on_the_table_;          // what those who have laid can add

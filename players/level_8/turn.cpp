@@ -8,8 +8,8 @@
 namespace sobremesa::level_8 {
 namespace {
 
-// A card less that has no place on the table is worth about three turns: so long does it take until
-// one that has a place turns up.
+// An estimate: a card that has no place on the table costs three turns, until one that has a place
+// turns up in its stead.
 constexpr Turns kPerCardLeft = 300;
 // Laying is what counts, going out comes after it.
 constexpr Turns kLaidAlready = 10'000;
@@ -17,6 +17,12 @@ constexpr Turns kLaidThisTurn = 5'000;
 constexpr Turns kNearARun = 30;
 constexpr Turns kPlaceOnTheTable = 40;
 constexpr int kPerTie = 6;
+// Looking ahead, a lay is as good as few cards are left after it; one that leaves three is no
+// better than the plain distance says.
+constexpr Turns kPerCardAtLay = 150;
+constexpr Turns kStillToLay = 450;
+// A card whose loss costs more than this at first sight is not thought about any longer.
+constexpr Turns kWorthALook = 200;
 
 Prospects::Counting counting(const Habits& habits) {
   return habits.counts_cards ? Prospects::Counting::all_seen : Prospects::Counting::own_hand_only;
@@ -46,11 +52,13 @@ void put_best_first(Weights& weights) {
   small_sort(weights, [](const Weighed& a, const Weighed& b) { return a.score > b.score; });
 }
 
-Turn::Turn(const Options& options, const SeatView& view, const Habits& habits, Rng& rng)
+Turn::Turn(const Options& options, const SeatView& view, const Habits& habits, Rng& rng,
+           const Patience& patience)
     : options_(options),
       view_(view),
       habits_(habits),
       rng_(rng),
+      patience_(patience),
       prospects_(options, view, counting(habits)),
       board_(options, view.pub) {
   if (habits.watches_rivals) rivals_.emplace(options, view, board_);
@@ -103,7 +111,8 @@ int Turn::worth_of_deck() const {
   if (laid())
     return kLaidAlready - kPerCardLeft * cards_without_place(board_, view_.hand) + kOneTurn;
   const int worth = worth_before_laying(view_.hand, std::nullopt);
-  return worth > 0 ? worth - 2 * kOneTurn : worth + kOneTurn;
+  if (worth > 0) return worth - 2 * kOneTurn;
+  return habits_.looks_ahead ? -distance_after_next_draw(view_.hand) : worth + kOneTurn;
 }
 
 // With the card in hand and the least useful other one gone.
@@ -121,7 +130,11 @@ int Turn::worth_of_taking(Card card) const {
 int Turn::worth_before_laying(const Hand& hand, std::optional<Card> taken) const {
   const Needs needs = prospects_.needs(hand);
   if (needs.missing == 0) return kLaidThisTurn - kPerCardLeft * left_after_laying(hand);
-  return -(taken ? best_after_discard(hand, needs, *taken) : distance(needs));
+  if (!taken) return -distance(needs);
+  const Turns after = best_after_discard(hand, taken);
+  const bool nearer = after < distance(prospects_.needs(view_.hand));
+  const Turns whole_way = after + (habits_.looks_ahead ? kStillToLay : 0);
+  return nearer ? -whole_way : -whole_way - kLaidAlready;
 }
 
 Turns Turn::distance(const Needs& needs) const {
@@ -133,7 +146,8 @@ Turns Turn::distance_without(Card card, const Hand& hand, const Needs& needs) co
   return distance(needed ? prospects_.needs(without(hand, card)) : needs);
 }
 
-Turns Turn::best_after_discard(const Hand& hand, const Needs& needs, Card taken) const {
+Turns Turn::best_after_discard(const Hand& hand, std::optional<Card> taken) const {
+  const Needs needs = prospects_.needs(hand);
   const Turns now = distance(needs);
   std::optional<Turns> best;
   for_each_kind(hand, [&](Card card) {
@@ -142,6 +156,50 @@ Turns Turn::best_after_discard(const Hand& hand, const Needs& needs, Card taken)
     best = std::min(after, best.value_or(after));
   });
   return best.value_or(now);
+}
+
+// The mean over all cards that may come. Where only values matter, one card stands for all of its
+// value.
+template <class F>
+int Turn::mean_over_draws(const Hand& hand, bool by_value, const F& f) const {
+  const Hand& unseen = prospects_.unseen();
+  int sum = 0;
+  int count = 0;
+  const auto may_come = [&](Card card, int times) {
+    sum += times * f(with(hand, card));
+    count += times;
+  };
+  for (int value = kLowestValue; value <= kHighestValue; ++value) {
+    int alike = 0;
+    std::optional<Card> one;
+    for (int colour = 0; colour < kColours; ++colour) {
+      const Card card = number_card(colour, value);
+      if (!unseen.contains(card) || hand.contains(card)) continue;
+      if (!by_value) may_come(card, 1);
+      one = card;
+      ++alike;
+    }
+    if (by_value && one) may_come(*one, alike);
+  }
+  if (unseen.jokers > 0) may_come(kJoker, unseen.jokers);
+  if (unseen.skips > 0) may_come(kSkip, unseen.skips);
+  return count == 0 ? f(hand) : sum / count;
+}
+
+// Each followed by the best discard, or by the lay and what it leaves to get rid of.
+Turns Turn::distance_after_next_draw(const Hand& hand) const {
+  const bool by_value = !prospects_.collects_colours() && board_.wanted().colours == 0;
+  return mean_over_draws(hand, by_value, [&](const Hand& drawn) {
+    const Turns after = best_after_discard(drawn, std::nullopt);
+    return after > 0 ? after + kStillToLay : kPerCardAtLay * left_after_laying(drawn);
+  });
+}
+
+// How many cards will be left without a place after the next draw, as turns.
+Turns Turn::time_to_go_out(const Hand& hand) const {
+  return mean_over_draws(hand, board_.wanted().colours == 0, [&](const Hand& drawn) {
+    return kPerCardLeft * cards_without_place(board_, drawn);
+  });
 }
 
 void Turn::draw_with(const Move& move, TurnMoves& moves) {
@@ -231,38 +289,57 @@ Move Turn::part_with(Card card) const {
 const Weights& Turn::weigh_discards() {
   weighed_.clear();
   if (habits_.slips > 0 && static_cast<int>(rng_.below(100)) < habits_.slips) {
-    for_each_kind(view_.hand, [&](Card card) {
-      const int whim = static_cast<int>(rng_.below(1000));
-      weighed_.push_back({part_with(card), card == kJoker ? -1 : whim});
-    });
-    put_best_first(weighed_);
-    return weighed_;
+    weigh_at_a_whim();
+  } else {
+    weigh_by_thinking();
   }
-  const Needs needs = laid() ? Needs{} : prospects_.needs(view_.hand);
-  for_each_kind(view_.hand, [&](Card card) {
-    weighed_.push_back({part_with(card), worth_of_discarding(card, needs)});
-  });
   put_best_first(weighed_);
   return weighed_;
 }
 
+void Turn::weigh_at_a_whim() {
+  for_each_kind(view_.hand, [&](Card card) {
+    const int whim = static_cast<int>(rng_.below(1000));
+    weighed_.push_back({part_with(card), card == kJoker ? -1 : whim});
+  });
+}
+
+void Turn::weigh_by_thinking() {
+  const Needs needs = laid() ? Needs{} : prospects_.needs(view_.hand);
+  for_each_kind(view_.hand, [&](Card card) {
+    weighed_.push_back({part_with(card), worth_of_discarding(card, needs)});
+  });
+}
+
 int Turn::worth_of_discarding(Card card, const Needs& needs) const {
   if (card == kJoker) return -4 * kLaidAlready;
-  int worth = 0;
-  if (!laid()) {
-    const Turns after = distance_without(card, view_.hand, needs);
-    worth -= after;
-    if (distance_to_beat_ && after >= *distance_to_beat_) worth -= kLaidAlready;
-    if (habits_.counts_ways) worth -= kPerTie * ties_of(card);
+  int worth = rivals_ ? worth_to_rivals(card) : 0;
+  if (laid()) {
+    const bool goes_on = view_.hand.size() > 1 && habits_.looks_ahead && !patience_.ran_out();
+    return goes_on ? worth - time_to_go_out(without(view_.hand, card)) : worth;
   }
-  if (!rivals_) return worth;
-  if (card == kSkip && rivals_->to_skip()) return worth + rivals_->worth_of_skip();
-  if (is_number(card)) {
-    const auto steps = board_.steps_to_a_run(card);
-    if (steps && *steps <= 2) worth -= kNearARun;
-    if (board_.takes(card)) worth -= kPlaceOnTheTable;
-  }
-  return worth - rivals_->gift(card);
+  const Turns after = distance_without(card, view_.hand, needs);
+  if (distance_to_beat_ && after >= *distance_to_beat_) worth -= kLaidAlready;
+  if (habits_.counts_ways) worth -= kPerTie * ties_of(card);
+  const bool close = after - distance(needs) < kWorthALook && !patience_.ran_out();
+  return worth -
+         (habits_.looks_ahead && close ? look_ahead_without(card, needs) : after + kStillToLay);
+}
+
+// What is left of the next turn's distance is a turn later than that of this one.
+Turns Turn::look_ahead_without(Card card, const Needs& needs) const {
+  if (needs.missing == 0) return 0;
+  return distance_after_next_draw(without(view_.hand, card)) + kOneTurn;
+}
+
+int Turn::worth_to_rivals(Card card) const {
+  if (card == kSkip && rivals_->to_skip()) return rivals_->worth_of_skip();
+  int worth = -rivals_->gift(card);
+  if (!is_number(card)) return worth;
+  const auto steps = board_.steps_to_a_run(card);
+  if (steps && *steps <= 2) worth -= kNearARun;
+  if (board_.takes(card)) worth -= kPlaceOnTheTable;
+  return worth;
 }
 
 // How many of the other cards it could go together with, on some other way than the shortest.

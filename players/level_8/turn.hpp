@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "base/patience.hpp"
 #include "base/rng.hpp"
 #include "games/level_8/game.hpp"
 #include "players/level_8/board.hpp"
@@ -21,6 +22,7 @@ struct Habits {
   bool counts_cards = false;  // knows which of them are gone
   bool weighs_lays = false;   // looks for the lay that leaves least behind
   bool watches_rivals = false;
+  bool looks_ahead = false;  // goes through every card that the next draw could bring
 };
 
 // A turn's moves: a take, a lay, additions of all cards but one, a discard.
@@ -37,7 +39,8 @@ void put_best_first(Weights& weights);
 
 class Turn {
  public:
-  Turn(const Options& options, const SeatView& view, const Habits& habits, Rng& rng);
+  Turn(const Options& options, const SeatView& view, const Habits& habits, Rng& rng,
+       const Patience& patience);
 
   // Plays on to the end of the turn, or to what turns up hidden cards. A seat that is not to act
   // or has no move plays nothing.
@@ -46,15 +49,12 @@ class Turn {
   // The last step that was weighed, the best first.
   [[nodiscard]] const Weights& last_weighed() const { return weighed_; }
 
-  // Single steps, for players that weigh some of them otherwise.
+ private:
   const Weights& weigh_draws();
   const Weights& weigh_discards();
   void draw_with(const Move& move, TurnMoves& moves);
   void lay_and_add(TurnMoves& moves);
   [[nodiscard]] bool is_playing() const;  // has drawn and still holds cards
-  [[nodiscard]] const SeatView& view() const { return view_; }
-
- private:
   [[nodiscard]] Seat me() const { return own_seat(view_); }
   [[nodiscard]] bool laid() const { return has_laid(view_.pub, me()); }
   [[nodiscard]] bool must_leave_one() const;
@@ -63,9 +63,13 @@ class Turn {
   [[nodiscard]] int worth_of_deck() const;
   [[nodiscard]] int worth_of_taking(Card card) const;
   [[nodiscard]] int worth_before_laying(const Hand& hand, std::optional<Card> taken) const;
-  [[nodiscard]] Turns best_after_discard(const Hand& hand, const Needs& needs, Card taken) const;
+  [[nodiscard]] Turns best_after_discard(const Hand& hand, std::optional<Card> taken) const;
   [[nodiscard]] Turns distance(const Needs& needs) const;
   [[nodiscard]] Turns distance_without(Card card, const Hand& hand, const Needs& needs) const;
+  template <class F>
+  [[nodiscard]] int mean_over_draws(const Hand& hand, bool by_value, const F& f) const;
+  [[nodiscard]] Turns distance_after_next_draw(const Hand& hand) const;
+  [[nodiscard]] Turns time_to_go_out(const Hand& hand) const;
   [[nodiscard]] int left_after_laying(const Hand& hand) const;
 
   // --- laying and adding
@@ -75,6 +79,10 @@ class Turn {
 
   // --- discarding
   [[nodiscard]] int worth_of_discarding(Card card, const Needs& needs) const;
+  [[nodiscard]] int worth_to_rivals(Card card) const;
+  void weigh_by_thinking();
+  void weigh_at_a_whim();
+  [[nodiscard]] Turns look_ahead_without(Card card, const Needs& needs) const;
   [[nodiscard]] Move part_with(Card card) const;
   [[nodiscard]] int ties_of(Card card) const;
 
@@ -82,6 +90,7 @@ class Turn {
   SeatView view_;
   const Habits& habits_;
   Rng& rng_;
+  const Patience& patience_;
   Prospects prospects_;
   Board board_;
   std::optional<Rivals> rivals_;

@@ -13,7 +13,10 @@
 
 namespace sobremesa::level_8 {
 
-// Gives out after so many questions whether it has: tests need not think as long as players do.
+// More than any player asks in a turn.
+inline constexpr int kUnhurried = 1'000'000;
+
+// Gives out after so many questions whether it has.
 class ShortPatience {
  public:
   explicit ShortPatience(int questions) : left_(questions) {}
@@ -37,8 +40,8 @@ struct Asked {
 };
 
 inline Asked ask(sobremesa::Level level, const Options& options, const SeatView& view, Rng& rng,
-                 int worlds) {
-  const ShortPatience patience(worlds);
+                 int questions = kUnhurried) {
+  const ShortPatience patience(questions);
   Asked asked;
   ask_player<Game>(level, {options, view, {}, patience.patience()}, rng, asked.advice);
   return asked;
@@ -52,7 +55,8 @@ inline std::optional<Refused> act(Table<Game>& table, Seat seat, const Asked& as
 
 // Who wins; nobody if a list of moves is refused or the game does not end.
 inline std::optional<Seat> play_game(const Options& options, std::uint64_t deal_number,
-                                     std::span<const sobremesa::Level> levels, int worlds = 6) {
+                                     std::span<const sobremesa::Level> levels,
+                                     int questions = kUnhurried) {
   constexpr int kMostLists = 4'000;
   const int seats = static_cast<int>(levels.size());
   Table<Game> table(options, deal(options, seats, seed_from_number(deal_number)));
@@ -60,7 +64,7 @@ inline std::optional<Seat> play_game(const Options& options, std::uint64_t deal_
   for (int n = 0; n < kMostLists; ++n) {
     const auto acting = to_act(table.state().pub);
     if (!acting) return table.state().pub.outcome->winner;
-    const Asked asked = ask(levels[acting->value], options, table.view(*acting), rng, worlds);
+    const Asked asked = ask(levels[acting->value], options, table.view(*acting), rng, questions);
     if (asked.advice.moves.empty() || act(table, *acting, asked)) return std::nullopt;
   }
   return std::nullopt;
@@ -68,13 +72,13 @@ inline std::optional<Seat> play_game(const Options& options, std::uint64_t deal_
 
 // How many of the games, two for each deal with seats swapped, the first level wins.
 inline int wins_of(sobremesa::Level first, sobremesa::Level second, int seats, int deals,
-                   int worlds = 6) {
+                   int questions = kUnhurried) {
   int wins = 0;
   for (int n = 0; n < 2 * deals; ++n) {
     std::vector<sobremesa::Level> levels;
     for (int seat = 0; seat < seats; ++seat) levels.push_back((seat + n) % 2 == 0 ? first : second);
     const auto winner =
-        play_game(Options{}, 1'000'000 + static_cast<std::uint64_t>(n / 2), levels, worlds);
+        play_game(Options{}, 1'000'000 + static_cast<std::uint64_t>(n / 2), levels, questions);
     EXPECT_TRUE(winner) << "deal " << n / 2;
     if (winner && levels[winner->value] == first) ++wins;
   }

@@ -8,9 +8,9 @@ namespace {
 using PlayerLevel = sobremesa::Level;
 using Texts = std::vector<std::string>;
 
-Texts advice_in(const Sitting& s, PlayerLevel level, int worlds = 6) {
+Texts advice_in(const Sitting& s, PlayerLevel level) {
   Rng rng(5);
-  return ask(level, s.options, view_for(s.state, s.state.pub.to_act), rng, worlds).texts();
+  return ask(level, s.options, view_for(s.state, s.state.pub.to_act), rng).texts();
 }
 
 bool begins_with(const std::string& text, std::string_view start) {
@@ -70,12 +70,12 @@ TEST(Level8Players, BridgesAGapWithAJokerToGoOut) {
 }
 
 TEST(Level8Players, KeepsAJokerForTheTurnThatEndsTheRound) {
-  const Sitting s = holding(1, "y9 s8 b1 J", "{}", "[['r4','r5','g6'],['r12','y13','b14']]");
+  // No joker lets a 9 or a 1 follow, and with three such cards the round goes on.
+  const Sitting s = holding(1, "y9 s9 b1 J", "{}", "[['r4','r5','g6'],['r12','y13','b14']]");
   const Texts moves = advice_in(s, PlayerLevel::strong);
-  ASSERT_FALSE(moves.empty());
-  for (const std::string& move : moves) EXPECT_NE(move, "discard J");
-  // The joker lets 8 and 9 follow, so here it is given at once and the round ends.
-  EXPECT_EQ(moves.back(), "discard b1");
+  ASSERT_EQ(moves.size(), 1U);
+  EXPECT_TRUE(begins_with(moves[0], "discard ")) << moves[0];
+  EXPECT_NE(moves[0], "discard J");
 }
 
 TEST(Level8Players, ChoosesTheLayThatLeavesLeastBehind) {
@@ -99,7 +99,7 @@ std::string discard_beside_collector_of(int value, PlayerLevel level) {
              "{'level':2,'hand':['r1','y1','r2','y2','r3','y3','s9','b12','g14','g5','s7']},"
              "{'level':6,'hand':" +
                  collected + ",'known':" + collected + ",'discard':['p4','p8']}]");
-  return advice_in(s, level, 48).back();
+  return advice_in(s, level).back();
 }
 
 TEST(Level8Players, DoesNotFeedTheNextPlayer) {

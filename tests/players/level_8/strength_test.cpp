@@ -1,5 +1,5 @@
-// Better players win more. The deals are fixed, so the counts are too; the bounds leave room for a
-// change of style, not for a player that has lost its wits.
+// Better players win more. The deals are fixed, so the counts are too. The bounds lie below what
+// was measured over other deals and above what equal players get.
 #include "tests/players/level_8/asking.hpp"
 
 namespace sobremesa::level_8 {
@@ -12,18 +12,18 @@ TEST(Level8Strength, EasyBeatsRandom) {
 }
 
 TEST(Level8Strength, MediumBeatsEasy) {
-  EXPECT_GE(wins_of(PlayerLevel::medium, PlayerLevel::easy, 2, 30), 34);
-  EXPECT_GE(wins_of(PlayerLevel::medium, PlayerLevel::easy, 4, 30), 34);
+  EXPECT_GE(wins_of(PlayerLevel::medium, PlayerLevel::easy, 2, 200), 215);
+  EXPECT_GE(wins_of(PlayerLevel::medium, PlayerLevel::easy, 4, 200), 215);
 }
 
 TEST(Level8Strength, StrongBeatsMedium) {
-  EXPECT_GE(wins_of(PlayerLevel::strong, PlayerLevel::medium, 2, 30), 38);
-  EXPECT_GE(wins_of(PlayerLevel::strong, PlayerLevel::medium, 4, 30), 38);
+  EXPECT_GE(wins_of(PlayerLevel::strong, PlayerLevel::medium, 2, 100), 122);
+  EXPECT_GE(wins_of(PlayerLevel::strong, PlayerLevel::medium, 4, 100), 108);
 }
 
 TEST(Level8Strength, BestBeatsEasyTwoToOne) {
-  EXPECT_GE(wins_of(PlayerLevel::best, PlayerLevel::easy, 2, 6), 8);
-  EXPECT_GE(wins_of(PlayerLevel::best, PlayerLevel::easy, 4, 6), 8);
+  EXPECT_GE(wins_of(PlayerLevel::best, PlayerLevel::easy, 2, 20), 27);
+  EXPECT_GE(wins_of(PlayerLevel::best, PlayerLevel::easy, 4, 20), 27);
 }
 
 }  // namespace
