@@ -111,27 +111,26 @@ int Board::cards_in_line(const Hand& hand, Run run, End end) {
   return count;
 }
 
+Board::Line Board::longest_line(const Hand& hand) const {
+  Line longest;
+  for (std::size_t i = 0; i < runs_.size(); ++i) {
+    for (const End end : {End::low, End::high}) {
+      const int cards = cards_in_line(hand, runs_[i], end);
+      if (cards > longest.cards) longest = {i, end, cards};
+    }
+  }
+  return longest;
+}
+
 // Two runs may want the same card: it goes where most others can follow it.
 void Board::extend_runs(Hand& hand, Additions& additions) {
-  for (;;) {
-    Run* longest = nullptr;
-    End at = End::low;
-    int most = 0;
-    for (Run& run : runs_) {
-      for (const End end : {End::low, End::high}) {
-        const int count = cards_in_line(hand, run, end);
-        if (count <= most) continue;
-        most = count;
-        longest = &run;
-        at = end;
-      }
-    }
-    const auto value = longest != nullptr ? value_at(*longest, at) : std::nullopt;
-    const auto card = value ? card_of_value(hand, *value) : std::nullopt;
+  for (Line line = longest_line(hand); line.cards > 0; line = longest_line(hand)) {
+    Run& run = runs_[line.run];
+    const auto card = card_of_value(hand, value_at(run, line.end).value_or(kLowestValue));
     if (!card) return;
     hand.erase(*card);
-    additions.push_back({laid(*card), longest->seat, longest->group});
-    extend(*longest, at);
+    additions.push_back({laid(*card), run.seat, run.group});
+    extend(run, line.end);
   }
 }
 

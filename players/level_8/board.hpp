@@ -50,6 +50,12 @@ class Board {
   static std::optional<int> value_at(const Run& run, End end);
   static void extend(Run& run, End end);
   [[nodiscard]] std::optional<Card> card_of_value(const Hand& hand, int value) const;
+  struct Line {
+    std::size_t run = 0;
+    End end = End::low;
+    int cards = 0;
+  };
+  [[nodiscard]] Line longest_line(const Hand& hand) const;
   // How many cards could follow each other at this end of the run.
   static int cards_in_line(const Hand& hand, Run run, End end);
   void extend_runs(Hand& hand, Additions& additions);

@@ -1,5 +1,6 @@
 #include "players/level_8/players.hpp"
 
+#include "players/level_8/keep.hpp"
 #include "players/level_8/turn.hpp"
 
 namespace sobremesa::level_8 {
@@ -38,7 +39,7 @@ void advise(sobremesa::Level level, const Question<Game>& question, Rng& rng,
   if (!view.me || to_act(view.pub) != view.me) return;
   const Habits& habits = habits_of(level);
   if (view.pub.phase == Phase::keep) {
-    advice.moves.push_back(choose_keep(question.options, view, habits));
+    advice.moves.push_back(choose_keep(question.options, view, counting(habits)));
     return;
   }
   Turn turn(question.options, view, habits, rng, question.patience);

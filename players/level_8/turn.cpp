@@ -1,6 +1,7 @@
 #include "players/level_8/turn.hpp"
 
 #include <algorithm>
+#include <array>
 #include <variant>
 
 #include "base/small_sort.hpp"
@@ -24,10 +25,6 @@ constexpr Turns kStillToLay = 450;
 // A card whose loss costs more than this at first sight is not thought about any longer.
 constexpr Turns kWorthALook = 200;
 
-Prospects::Counting counting(const Habits& habits) {
-  return habits.counts_cards ? Prospects::Counting::all_seen : Prospects::Counting::own_hand_only;
-}
-
 Hand with(Hand hand, Card card) {
   hand.insert(card);
   return hand;
@@ -44,6 +41,30 @@ void for_each_kind(const Hand& hand, const F& f) {
     if (card != last) f(card);
     last = card;
   });
+}
+
+struct Kinds {
+  bool run = false;
+  bool set = false;
+  bool colour = false;
+};
+Kinds kinds_in(const Level& level) {
+  Kinds kinds;
+  for (const Group& group : level) {
+    kinds.run = kinds.run || group.kind == GroupKind::run;
+    kinds.set = kinds.set || group.kind == GroupKind::set;
+    kinds.colour = kinds.colour || group.kind == GroupKind::colour;
+  }
+  return kinds;
+}
+
+// A second card of a value is in the way of runs.
+int ties_between(const Kinds& kinds, Card a, Card b) {
+  const int steps = std::max(value_of(a), value_of(b)) - std::min(value_of(a), value_of(b));
+  const int in_sets = kinds.set && steps == 0 ? 2 : 0;
+  const int in_runs = !kinds.run || steps > 2 ? 0 : steps == 0 ? -1 : 1;
+  const int in_colours = kinds.colour && colour_of(a) == colour_of(b) ? 1 : 0;
+  return in_sets + in_runs + in_colours;
 }
 
 }  // namespace
@@ -162,27 +183,19 @@ Turns Turn::best_after_discard(const Hand& hand, std::optional<Card> taken) cons
 // value.
 template <class F>
 int Turn::mean_over_draws(const Hand& hand, bool by_value, const F& f) const {
-  const Hand& unseen = prospects_.unseen();
+  std::array<std::optional<int>, kHighestValue + 1> of_value{};
+  std::array<std::optional<int>, 2> of_specials{};
   int sum = 0;
   int count = 0;
-  const auto may_come = [&](Card card, int times) {
-    sum += times * f(with(hand, card));
-    count += times;
-  };
-  for (int value = kLowestValue; value <= kHighestValue; ++value) {
-    int alike = 0;
-    std::optional<Card> one;
-    for (int colour = 0; colour < kColours; ++colour) {
-      const Card card = number_card(colour, value);
-      if (!unseen.contains(card) || hand.contains(card)) continue;
-      if (!by_value) may_come(card, 1);
-      one = card;
-      ++alike;
-    }
-    if (by_value && one) may_come(*one, alike);
-  }
-  if (unseen.jokers > 0) may_come(kJoker, unseen.jokers);
-  if (unseen.skips > 0) may_come(kSkip, unseen.skips);
+  prospects_.unseen().for_each([&](Card card) {
+    std::optional<int> fresh;
+    auto& known = !is_number(card) ? of_specials[card == kJoker ? 0 : 1]
+                  : by_value       ? of_value[static_cast<std::size_t>(value_of(card))]
+                                   : fresh;
+    if (!known) known = f(with(hand, card));
+    sum += *known;
+    ++count;
+  });
   return count == 0 ? f(hand) : sum / count;
 }
 
@@ -345,55 +358,12 @@ int Turn::worth_to_rivals(Card card) const {
 // How many of the other cards it could go together with, on some other way than the shortest.
 int Turn::ties_of(Card card) const {
   if (!is_number(card)) return 0;
-  bool runs = false;
-  bool sets = false;
-  bool colours = false;
-  for (const Group& group : prospects_.level()) {
-    runs = runs || group.kind == GroupKind::run;
-    sets = sets || group.kind == GroupKind::set;
-    colours = colours || group.kind == GroupKind::colour;
-  }
+  const Kinds kinds = kinds_in(prospects_.level());
   int ties = 0;
   view_.hand.for_each([&](Card other) {
-    if (!is_number(other) || other == card) return;
-    const int steps =
-        std::max(value_of(card), value_of(other)) - std::min(value_of(card), value_of(other));
-    ties += sets && steps == 0 ? 2 : 0;
-    ties += runs && steps == 0 ? -1 : 0;
-    ties += runs && steps > 0 && steps <= 2 ? 1 : 0;
-    ties += colours && colour_of(card) == colour_of(other) ? 1 : 0;
+    if (is_number(other) && other != card) ties += ties_between(kinds, card, other);
   });
   return ties;
-}
-
-// --- between two rounds -------------------------------------------------------------------------
-
-Keep choose_keep(const Options& options, const SeatView& view, const Habits& habits) {
-  const int most = may_keep(options, view.pub, own_seat(view));
-  const Prospects prospects(options, view, counting(habits));
-  Hand kept = view.hand;
-  kept.skips = 0;
-  if (!options.carry_any) kept.jokers = 0;
-  // One after the other goes the card without which the rest is nearest to the level; in the end
-  // also what no shortest way needs, since a fresh card may be better.
-  for (;;) {
-    const Needs needs = prospects.needs(kept);
-    std::optional<Card> worst;
-    Turns least = 0;
-    for_each_kind(kept, [&](Card card) {
-      if (card == kJoker && kept.numbers() > 0) return;
-      if (kept.size() <= most && needs.needed.fit(card)) return;
-      const Turns after = prospects.until_laid(without(kept, card));
-      if (worst && after >= least) return;
-      worst = card;
-      least = after;
-    });
-    if (!worst || (kept.size() <= most && (kept.numbers() == 0 || needs.needed.fit(*worst)))) break;
-    kept.erase(*worst);
-  }
-  Keep keep;
-  kept.for_each([&](Card card) { keep.cards.push_back(card); });
-  return keep;
 }
 
 }  // namespace sobremesa::level_8

@@ -25,6 +25,10 @@ struct Habits {
   bool looks_ahead = false;  // goes through every card that the next draw could bring
 };
 
+constexpr Prospects::Counting counting(const Habits& habits) {
+  return habits.counts_cards ? Prospects::Counting::all_seen : Prospects::Counting::own_hand_only;
+}
+
 // A turn's moves: a take, a lay, additions of all cards but one, a discard.
 using TurnMoves = InlineList<Move, kLargestHand + 3>;
 
@@ -99,8 +103,5 @@ class Turn {
   // change places could do so for ever; a distance that shrinks with every take cannot.
   std::optional<Turns> distance_to_beat_;
 };
-
-// L8-55: the cards to take into the next round.
-[[nodiscard]] Keep choose_keep(const Options& options, const SeatView& view, const Habits& habits);
 
 }  // namespace sobremesa::level_8
