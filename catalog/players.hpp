@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "catalog/games.hpp"
+#include "players/level_8/players.hpp"
 #include "players/player.hpp"
 #include "players/random_player.hpp"
 #include "players/the_game/players.hpp"

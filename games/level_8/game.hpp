@@ -4,7 +4,10 @@
 #include <string_view>
 
 #include "games/level_8/codec.hpp"
+#include "games/level_8/laying.hpp"
+#include "games/level_8/rounds.hpp"
 #include "games/level_8/rules.hpp"
+#include "games/level_8/solver.hpp"
 #include "games/level_8/talk.hpp"
 #include "games/level_8/text.hpp"
 #include "games/level_8/view.hpp"
