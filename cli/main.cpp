@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "catalog/catalog.hpp"
+#include "cli/arena_command.hpp"
 #include "cli/engine_loop.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/play.hpp"
@@ -110,7 +111,13 @@ int run(int argc, char** argv) {
     status = run_sim(sim_settings, watch_for_interrupts(), std::cout, std::cerr);
   });
 
-  return parse(app, argc, argv).value_or(status);
+  ArenaCommand arena_command;
+  add_arena_flags(app, arena_command)->callback([&] {
+    status = run_arena(arena_command, watch_for_interrupts(), std::cout, std::cerr);
+  });
+
+  const auto stopped = parse(app, argc, argv);
+  return stopped.value_or(status);
 }
 
 }  // namespace

@@ -11,6 +11,7 @@
 #include "cli/interrupt.hpp"
 #include "cli/progress_bar.hpp"
 #include "sim/deal_player.hpp"
+#include "sim/picture.hpp"
 #include "sim/summary.hpp"
 
 namespace sobremesa::cli {
@@ -116,6 +117,9 @@ std::optional<Complaint> tell(const SimSettings& settings, const Findings& findi
     out << text << std::flush;
   } else if (!write_file(settings.out, text)) {
     return Complaint{concat({"cannot write ", settings.out})};
+  }
+  if (!settings.svg.empty() && !write_file(settings.svg, sim::to_svg(findings))) {
+    return Complaint{concat({"cannot write ", settings.svg})};
   }
   return std::nullopt;
 }

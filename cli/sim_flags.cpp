@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/sim_command.hpp"
+#include "cli/whole_number.hpp"
 
 namespace sobremesa::cli {
 namespace {
@@ -21,8 +22,11 @@ void add_experiment_flags(CLI::App& command, SimSettings& settings) {
       ->capture_default_str();
   command.add_option("--bot", settings.request.bots,
                      "Who plays: one name for all seats, or one a seat: easy,random");
-  command.add_option("--games", settings.games, "How many games")->capture_default_str();
+  command.add_option("--games", settings.games, "How many games")
+      ->check(whole_number_from(1))
+      ->capture_default_str();
   command.add_option("--seed", settings.seed, "The number of the first deal; the others follow")
+      ->check(whole_number_from(0))
       ->capture_default_str();
   command
       .add_option("--talk", settings.request.talk,
@@ -32,8 +36,7 @@ void add_experiment_flags(CLI::App& command, SimSettings& settings) {
       .add_option("--option", settings.request.options,
                   "An option of the game as key=value; may stand several times")
       ->expected(1)
-      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
-      ->delimiter('\0');
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
 }
 
 }  // namespace
@@ -45,7 +48,7 @@ CLI::App* add_sim_flags(CLI::App& app, SimSettings& settings) {
   command
       ->add_option("--threads", settings.threads,
                    "How many threads; as many as the machine has if absent")
-      ->check(CLI::PositiveNumber);
+      ->check(whole_number_from(1));
   command->add_flag("--json", settings.json, "As one JSON object");
   command->add_flag("--csv", settings.csv, "As a header and lines of comma-separated values");
   command->add_option("--svg", settings.svg, "Draw a picture into this file as well");

@@ -20,6 +20,7 @@ struct Mishap {
   Seat seat{};
   std::string moves;  // what it wanted to do
   std::string reason;
+  std::uint32_t left = 0;  // cards not placed by then, where that was counted
 };
 [[nodiscard]] std::string describe(const Mishap& mishap);
 

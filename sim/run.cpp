@@ -6,12 +6,11 @@
 #include <chrono>
 #include <mutex>
 #include <optional>
-#include <semaphore>
-#include <thread>
 #include <utility>
 #include <vector>
 
 #include "base/match.hpp"
+#include "sim/side_by_side.hpp"
 
 namespace sobremesa::sim {
 namespace {
@@ -108,25 +107,6 @@ class Worker {
   std::vector<DealRange> deals_;
 };
 
-void run_all(std::vector<Worker>& workers, Work& work, const RunSettings& settings) {
-  constexpr auto kBetweenReports = std::chrono::milliseconds(200);
-  std::counting_semaphore<> ended(0);
-  std::vector<std::jthread> threads;
-  for (Worker& worker : workers) {
-    threads.emplace_back([&] {
-      worker.run(work, settings.stop);
-      ended.release();
-    });
-  }
-  for (std::size_t left = workers.size(); left > 0;) {
-    if (ended.try_acquire_for(kBetweenReports)) {
-      --left;
-    } else if (settings.progress) {
-      settings.progress(work.played());
-    }
-  }
-}
-
 }  // namespace
 
 Result<Findings, Complaint> run_experiment(const Experiment& experiment, DealRange deals,
@@ -145,7 +125,11 @@ Result<Findings, Complaint> run_experiment(const Experiment& experiment, DealRan
   Work work(deals, static_cast<unsigned>(workers.size()));
   const auto began = std::chrono::steady_clock::now();
   const double cpu_before = cpu_seconds();
-  run_all(workers, work, settings);
+  side_by_side(
+      workers.size(), [&](std::size_t i) { workers[i].run(work, settings.stop); },
+      [&] {
+        if (settings.progress) settings.progress(work.played());
+      });
   if (work.mishap()) return Failure{Complaint{describe(*work.mishap())}};
 
   Findings findings{.experiment = experiment, .deals = {}, .tally = nothing};

@@ -74,6 +74,8 @@ class Sprt {
   [[nodiscard]] double log_likelihood_ratio(const PairScores& pairs) const;
   [[nodiscard]] Verdict verdict(const PairScores& pairs) const;
   [[nodiscard]] static double bound();
+  [[nodiscard]] double elo0() const { return elo0_; }
+  [[nodiscard]] double elo1() const { return elo1_; }
 
  private:
   double elo0_;

@@ -59,7 +59,8 @@ void add_histogram(std::string& out, const Tally& tally, std::string_view counte
   std::uint64_t most = 1;
   for (const std::uint64_t count : lines) most = std::max(most, count);
   append(out, {"\n", counted, "\n"});
-  for (std::size_t i = 0; i < lines.size(); ++i) {
+  const auto first = std::find_if(lines.begin(), lines.end(), [](auto count) { return count > 0; });
+  for (auto i = static_cast<std::size_t>(first - lines.begin()); i < lines.size(); ++i) {
     const std::string places =
         width == 1 ? std::to_string(i) : concat({i * width, "-", (i + 1) * width - 1});
     const auto bar = static_cast<std::size_t>(kWidest * ratio(lines[i], most) + 0.5);
