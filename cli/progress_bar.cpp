@@ -23,15 +23,19 @@ std::string as_clock(double seconds) {
 ProgressBar::ProgressBar(std::uint64_t games)
     : games_(games),
       on_terminal_(::isatty(STDERR_FILENO) == 1),
-      began_(std::chrono::steady_clock::now()) {}
+      began_(std::chrono::steady_clock::now()),
+      last_(began_) {}
 
 ProgressBar::~ProgressBar() {
   if (shown_) std::cerr << "\r\033[K" << std::flush;
 }
 
 void ProgressBar::show(std::uint64_t played) {
-  if (!on_terminal_) return;
-  const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - began_;
+  constexpr std::chrono::milliseconds kBetween(150);
+  const auto now = std::chrono::steady_clock::now();
+  if (!on_terminal_ || now - last_ < kBetween) return;
+  last_ = now;
+  const std::chrono::duration<double> seconds = now - began_;
   std::cerr << "\r\033[K" << line(played, games_, seconds.count()) << std::flush;
   shown_ = true;
 }

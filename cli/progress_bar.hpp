@@ -25,6 +25,7 @@ class ProgressBar {
   bool on_terminal_;
   bool shown_ = false;
   std::chrono::steady_clock::time_point began_;
+  std::chrono::steady_clock::time_point last_;
 };
 
 }  // namespace sobremesa::cli

@@ -63,6 +63,7 @@ class Arena {
       }
       if (bug_) return Failure{*bug_};
       done += count;
+      tell_progress(0);  // batches may be too short for a tick
     }
     return findings_;
   }
@@ -88,11 +89,12 @@ class Arena {
             }
           }
         },
-        [&] {
-          const std::uint64_t played = findings_.deals.count + std::min(next.load(), count);
-          if (settings_.progress) settings_.progress(played);
-        });
+        [&] { tell_progress(std::min(next.load(), count)); });
     return batch;
+  }
+
+  void tell_progress(std::uint64_t of_this_batch) const {
+    if (settings_.progress) settings_.progress(findings_.deals.count + of_this_batch);
   }
 
   // How a game went for A and for B.

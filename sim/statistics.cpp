@@ -112,7 +112,7 @@ Estimate MeanOf::estimate() const {
 
 double elo_from_share(double share) {
   const double within = std::clamp(share, 0.0, 1.0);
-  return -400 * std::log10(1 / within - 1);
+  return -400 * std::log10(1 / within - 1) + 0.0;  // even is 0, not -0
 }
 
 double share_from_elo(double elo) { return 1 / (1 + std::pow(10, -elo / 400)); }
@@ -121,12 +121,16 @@ Estimate share_of_points(const PairScores& pairs) {
   const double n = as_double(pairs[0] + pairs[1] + pairs[2]);
   if (n == 0) return {.value = 0.5, .ci95 = {0, 1}};
   const double share = (as_double(pairs[1]) / 2 + as_double(pairs[2])) / n;
+  // Half a pair more on either side: where all pairs are alike, their spread would be nothing and
+  // the interval a point.
+  const Shares counts{as_double(pairs[0]) + 0.5, as_double(pairs[1]), as_double(pairs[2]) + 0.5};
+  const double middle = (counts[1] / 2 + counts[2]) / (n + 1);
   double squares = 0;
-  for (std::size_t i = 0; i < pairs.size(); ++i) {
-    squares += as_double(pairs[i]) * (kPoints[i] - share) * (kPoints[i] - share);
+  for (std::size_t i = 0; i < counts.size(); ++i) {
+    squares += counts[i] * (kPoints[i] - middle) * (kPoints[i] - middle);
   }
-  const double half = kTwoSided95 * std::sqrt(squares / n / n);
-  return {.value = share, .ci95 = {std::max(0.0, share - half), std::min(1.0, share + half)}};
+  const double half = kTwoSided95 * std::sqrt(squares) / (n + 1);
+  return {.value = share, .ci95 = {std::max(0.0, middle - half), std::min(1.0, middle + half)}};
 }
 
 Estimate elo_difference(const PairScores& pairs) {

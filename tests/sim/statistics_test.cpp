@@ -65,14 +65,22 @@ TEST(Statistics, EloThereAndBack) {
 }
 
 TEST(Statistics, EloOfPairsUsesThePairsOwnSpread) {
-  // Every pair one each: no doubt at all that they are equal.
-  const Estimate sure = elo_difference({0, 50, 0});
-  EXPECT_DOUBLE_EQ(sure.value, 0);
-  EXPECT_DOUBLE_EQ(sure.ci95.low, 0);
-  // The same share, but the deals decide nothing: as wide as 100 independent points.
-  const Estimate share = share_of_points({25, 0, 25});
-  EXPECT_DOUBLE_EQ(share.value, 0.5);
-  EXPECT_NEAR(share.ci95.high, 0.5 + 1.959964 * std::sqrt(0.25 / 50), 1e-6);
+  // Every pair one each: hardly a doubt that they are equal.
+  const Estimate sure = share_of_points({0, 50, 0});
+  EXPECT_DOUBLE_EQ(sure.value, 0.5);
+  EXPECT_NEAR(sure.ci95.high, 0.5 + 1.959964 * 0.5 / 51, 1e-6);
+  // The same share, but whoever has the better seat wins twice: as wide as 51 single tosses.
+  const Estimate unsure = share_of_points({25, 0, 25});
+  EXPECT_DOUBLE_EQ(unsure.value, 0.5);
+  EXPECT_NEAR(unsure.ci95.high, 0.5 + 1.959964 * std::sqrt(0.25 / 51), 1e-6);
+  EXPECT_NEAR(elo_difference({25, 0, 25}).ci95.high, elo_from_share(unsure.ci95.high), 1e-9);
+}
+
+TEST(Statistics, WinningEverythingLeavesALowerEnd) {
+  const Estimate elo = elo_difference({0, 0, 20});
+  EXPECT_EQ(elo.value, INFINITY);
+  EXPECT_GT(elo.ci95.low, 200);
+  EXPECT_LT(elo.ci95.low, 1000);
 }
 
 TEST(Statistics, SprtRatioIsTheBestUnderEachHypothesis) {
