@@ -7,7 +7,7 @@
 
 #include "sim/arena.hpp"
 
-namespace CLI {
+namespace CLI {  // NOLINT(readability-identifier-naming): the name of the library
 class App;
 }
 

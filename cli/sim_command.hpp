@@ -12,7 +12,7 @@
 #include "sim/findings.hpp"
 #include "sim/run.hpp"
 
-namespace CLI {
+namespace CLI {  // NOLINT(readability-identifier-naming): the name of the library
 class App;
 }
 

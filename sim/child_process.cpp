@@ -16,8 +16,6 @@
 
 #include "base/text.hpp"
 
-extern char** environ;  // NOLINT(readability-redundant-declaration)
-
 namespace sobremesa::sim {
 namespace {
 

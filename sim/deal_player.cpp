@@ -15,6 +15,7 @@ using DealPlayerPtr = std::unique_ptr<DealPlayer>;
 
 std::vector<Level> levels_of(const Experiment& experiment) {
   std::vector<Level> levels;
+  levels.reserve(experiment.bots.size());
   for (const std::string& bot : experiment.bots) {
     levels.push_back(level_from(bot).value_or(Level::random));
   }

@@ -105,7 +105,8 @@ void add_axes(std::string& out, const Chart& chart) {
 
 void add_bars(std::string& out, const Chart& chart) {
   const double slot = (kWidth - kLeft - kRight) / static_cast<double>(chart.bars.size());
-  const std::size_t name_every = std::max<std::size_t>(1, chart.bars.size() / 12);
+  const double bars_a_name = step_for(static_cast<double>(chart.bars.size()) / 2);
+  const auto name_every = std::max<std::size_t>(1, static_cast<std::size_t>(bars_a_name));
   for (std::size_t i = 0; i < chart.bars.size(); ++i) {
     const Bar& bar = chart.bars[i];
     const double x = kLeft + slot * static_cast<double>(i);

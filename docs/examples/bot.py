@@ -1,8 +1,6 @@
 #!/usr/bin/env python3
 """A bot for every game of Sobremesa: one question a line in, one answer a line out (docs/BOTS.md).
-
-One move at a time is enough: whoever is still to act is asked again.
-"""
+One move at a time is enough: whoever is still to act is asked again."""
 import json
 import sys
 

@@ -7,6 +7,21 @@
 
 #include "catalog/games.hpp"
 #include "players/random_player.hpp"
+#include "sim/seated.hpp"
+
+// The Game with players of its own for open hands: they see all cards but play the first legal one,
+// as long as the hands they see are the true ones.
+namespace sobremesa::open_test {
+
+struct Game : the_game::Game {};
+
+void advise_open(Level, const OpenQuestion<Game>& question, Rng&, Advice<Game>& advice) {
+  const auto& view = question.view;
+  const bool true_hand = view.hands[view.sight.me->value] == view.sight.hand;
+  if (true_hand) advice.moves.push_back(legal_moves(question.options, view.sight)[0]);
+}
+
+}  // namespace sobremesa::open_test
 
 namespace sobremesa::sim {
 namespace {
@@ -152,6 +167,19 @@ TEST(OpenHands, ShowAllHandsAndNothingElse) {
   const the_game::OpenView view = open_view_for(state, Seat{1});
   EXPECT_EQ(view.sight, view_for(state, Seat{1}));
   EXPECT_EQ(view.hands, state.hands);
+}
+
+TEST(OpenHands, PlayersForThemAreFound) {
+  using Open = open_test::Game;
+  static_assert(HasOpenHandPlayers<Open>);
+  static_assert(!HasOpenHandPlayers<level_8::Game>);
+  const StopFlag stop = false;
+  for (const Level level : {Level::random, Level::easy}) {
+    using OpenLoop = GameLoop<Open, OpenHandedPlayers<Open>>;
+    OpenLoop loop({.options = {}, .seats = 3, .phrases = false},
+                  OpenHandedPlayers<Open>({level, level, level}), stop);
+    EXPECT_TRUE(std::holds_alternative<GameEnd>(loop.play(7, nullptr)));
+  }
 }
 
 }  // namespace
