@@ -1,5 +1,5 @@
 // Prints the figures of `make bench`: native and WebAssembly side by side, in one run.
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -73,37 +73,6 @@ function pipe(host) {
   }
 }
 
-// As many games as end within the time: an interrupted run tells what it has.
-function strength(game, seats, bot, seconds) {
-  const args = ['sim', game, '--seats', String(seats), '--bot', bot, '--games', '20000', '--json'];
-  const { stdout } = spawnSync(built('release/sobremesa'), args, {
-    timeout: seconds * 1000, killSignal: 'SIGINT', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 1 << 26,
-  });
-  return JSON.parse(stdout.toString());
-}
-
-function strengths() {
-  const percent = (share) => (100 * share).toFixed(2).padStart(6);
-  console.log('\nStrength and speed: every bot with itself, up to 20,000 games in 3 seconds (deals from 1,000,000)');
-  console.log('game              seats bot       games   won % [95 %]             left   turns  games/s/core  us/decision   p95');
-  const { games } = JSON.parse(execFileSync(built('release/sobremesa'), ['games', '--json']));
-  for (const { id, seats: [, most], bots } of games) {
-    for (const bot of bots) {
-      const seats = Math.min(3, most);
-      const r = strength(id, seats, bot, 3);
-      const together = typeof r.wins === 'number';
-      const [low, high] = together ? r.ci95 : r.ci95[0];
-      console.log(
-        `${id.padEnd(17)} ${String(seats).padStart(5)} ${bot.padEnd(7)} ${thousands(r.games).padStart(7)}  ` +
-          `${percent(together ? r.win_rate : r.win_rate[0])} [${percent(low)}, ${percent(high)}] ` +
-          `${(together ? r.mean_left.toFixed(2) : '').padStart(7)} ${(r.turns / (r.games || 1)).toFixed(1).padStart(7)} ` +
-          `${thousands(r.games / (r.cpu_seconds || 1)).padStart(13)} ${r.thinking.mean_us.toFixed(1).padStart(12)} ${r.thinking.p95_us.toFixed(1).padStart(5)}` +
-          (together ? '' : '   (won by seat 0)'),
-      );
-    }
-  }
-}
-
 const check = await load(built('wasm/sobremesa_check.wasm'));
 const results = native();
 
@@ -138,5 +107,3 @@ for (const [name, what] of [
   const compressed = gzipSync(module, { level: 9 }).length;
   console.log(`${name}.wasm: ${thousands(module.length)} bytes, ${thousands(compressed)} compressed (${what})`);
 }
-
-strengths();

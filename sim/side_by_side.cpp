@@ -12,6 +12,7 @@ void side_by_side(std::size_t threads, const std::function<void(std::size_t)>& w
   constexpr auto kBetweenTicks = std::chrono::milliseconds(200);
   std::counting_semaphore<> ended(0);
   std::vector<std::jthread> running;
+  running.reserve(threads);
   for (std::size_t i = 0; i < threads; ++i) {
     running.emplace_back([&work, &ended, i] {
       work(i);

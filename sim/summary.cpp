@@ -1,6 +1,7 @@
 #include "sim/summary.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include "base/text.hpp"
 #include "sim/deal_player.hpp"
@@ -63,9 +64,29 @@ void add_histogram(std::string& out, const Tally& tally, std::string_view counte
   for (auto i = static_cast<std::size_t>(first - lines.begin()); i < lines.size(); ++i) {
     const std::string places =
         width == 1 ? std::to_string(i) : concat({i * width, "-", (i + 1) * width - 1});
-    const auto bar = static_cast<std::size_t>(kWidest * ratio(lines[i], most) + 0.5);
+    const auto bar = static_cast<std::size_t>(std::lround(kWidest * ratio(lines[i], most)));
     line(out, places, {std::string(bar, '#'), bar == 0 ? "" : " ", thousands(lines[i])});
   }
+}
+
+// Texts with commas stand in quotes; quotes inside are doubled (RFC 4180).
+std::string quoted(std::string_view text) {
+  std::string cell = "\"";
+  for (const char c : text) cell.append(c == '"' ? 2 : 1, c);
+  return cell + '"';
+}
+
+// Empty where a game does not have the figure.
+std::string cell(bool exists, double number) { return exists ? fixed(number, 6) : ""; }
+
+void add_row(std::string& out, Pieces cells) {
+  std::string_view separator;
+  for (const Piece& one : cells) {
+    out += separator;
+    one.append_to(out);
+    separator = ",";
+  }
+  out += '\n';
 }
 
 }  // namespace
@@ -133,30 +154,34 @@ std::string to_csv(const Findings& findings) {
   const Experiment& experiment = findings.experiment;
   const GameKind kind = kind_of(experiment.game);
   const Summary summary = summarise(findings);
-  // Texts with commas stand in quotes; quotes inside are doubled (RFC 4180).
-  const auto quoted = [](std::string_view text) {
-    std::string cell = "\"";
-    for (const char c : text) cell.append(c == '"' ? 2 : 1, c);
-    return cell + '"';
-  };
+  const std::string seed =
+      findings.deals.empty() ? "" : std::to_string(findings.deals.front().first);
   std::string out =
       "game,seats,bots,talk,options,seed,games,seat,wins,win_rate,ci95_low,ci95_high,mean_left,"
       "under_10,mean_turns,mean_rounds,games_per_second,cpu_seconds,signature,interrupted\n";
   for (std::size_t seat = 0; seat < summary.rates.size(); ++seat) {
     const Rate& rate = summary.rates[seat];
-    append(out, {experiment.game, ",", experiment.seats, ",", quoted(names(experiment)), ",",
-                 to_text(experiment.talk), ",", quoted(experiment.options), ","});
-    append(out, {findings.deals.empty() ? "" : std::to_string(findings.deals.front().first), ",",
-                 findings.tally.games, ",", kind.together ? "" : std::to_string(seat), ",",
-                 rate.wins, ",", fixed(rate.share, 6), ","});
-    append(out, {fixed(rate.ci95.low, 6), ",", fixed(rate.ci95.high, 6), ",",
-                 kind.together ? fixed(summary.mean_left, 4) : "", ",",
-                 kind.together ? fixed(summary.under_10, 6) : "", ","});
-    append(out, {fixed(summary.mean_turns, 3), ",",
-                 kind.counted == GameKind::Counted::rounds ? fixed(summary.mean_rounds, 3) : "",
-                 ",", fixed(findings.games_per_second, 1), ",", fixed(findings.cpu_seconds, 3), ",",
-                 to_hex16(findings.tally.signature), ",", findings.interrupted ? "true" : "false",
-                 "\n"});
+    const std::string seat_cell = kind.together ? "" : std::to_string(seat);
+    add_row(out, {experiment.game,
+                  experiment.seats,
+                  quoted(names(experiment)),
+                  to_text(experiment.talk),
+                  quoted(experiment.options),
+                  seed,
+                  findings.tally.games,
+                  seat_cell,
+                  rate.wins,
+                  fixed(rate.share, 6),
+                  fixed(rate.ci95.low, 6),
+                  fixed(rate.ci95.high, 6),
+                  cell(kind.together, summary.mean_left),
+                  cell(kind.together, summary.under_10),
+                  fixed(summary.mean_turns, 3),
+                  cell(kind.counted == GameKind::Counted::rounds, summary.mean_rounds),
+                  fixed(findings.games_per_second, 1),
+                  fixed(findings.cpu_seconds, 3),
+                  to_hex16(findings.tally.signature),
+                  findings.interrupted ? "true" : "false"});
   }
   return out;
 }
