@@ -37,4 +37,12 @@ void ask_player(Level level, const Question<G>& question, Rng& rng, Advice<G>& a
   advice.moves = random_turn<G>(question.options, question.view, rng);
 }
 
+// The same where all hands lie open.
+template <HasOpenHandPlayers G>
+void ask_open_player(Level level, const OpenQuestion<G>& question, Rng& rng, Advice<G>& advice) {
+  advice.clear();
+  if (level != Level::random) return advise_open(level, question, rng, advice);
+  advice.moves = random_turn<G>(question.options, question.view.sight, rng);
+}
+
 }  // namespace sobremesa

@@ -5,13 +5,17 @@
 #include <exception>
 #include <fstream>
 #include <iostream>
+#include <optional>
 #include <sstream>
 #include <string>
 #include <vector>
 
 #include "catalog/catalog.hpp"
+#include "cli/arena_command.hpp"
 #include "cli/engine_loop.hpp"
+#include "cli/interrupt.hpp"
 #include "cli/play.hpp"
+#include "cli/sim_command.hpp"
 #include "cli/solve.hpp"
 #include "engine/golden.hpp"
 #include "engine/signature.hpp"
@@ -75,6 +79,18 @@ void add_solve(CLI::App& app, SolveSettings& settings, int& status) {
   });
 }
 
+// One line that names the fault, and the same status for whatever was typed wrong.
+std::optional<int> parse(CLI::App& app, int argc, char** argv) {
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    if (error.get_exit_code() == 0) return app.exit(error);  // --help, --version
+    std::cerr << "sobremesa: " << error.what() << "\n";
+    return 2;
+  }
+  return std::nullopt;
+}
+
 int run(int argc, char** argv) {
   CLI::App app{"Sobremesa: play, study and solve a family of number-card games"};
   app.set_version_flag("--version", "sobremesa " SOBREMESA_VERSION);
@@ -116,8 +132,18 @@ int run(int argc, char** argv) {
       app.add_subcommand("signature", "Print the fingerprint of every game's behaviour");
   signature->callback([] { std::cout << all_signatures(); });
 
-  CLI11_PARSE(app, argc, argv);
-  return status;
+  SimSettings sim_settings;
+  add_sim_flags(app, sim_settings)->callback([&] {
+    status = run_sim(sim_settings, watch_for_interrupts(), std::cout, std::cerr);
+  });
+
+  ArenaCommand arena_command;
+  add_arena_flags(app, arena_command)->callback([&] {
+    status = run_arena(arena_command, watch_for_interrupts(), std::cout, std::cerr);
+  });
+
+  const auto stopped = parse(app, argc, argv);
+  return stopped.value_or(status);
 }
 
 }  // namespace
