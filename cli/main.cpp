@@ -112,8 +112,10 @@ int run(int argc, char** argv) {
   play_command->add_option("--people", settings.people, "How many people share the keyboard")
       ->check(CLI::Range(1, 6))
       ->capture_default_str();
-  play_command->add_option("--bots", settings.bots, "How many random partners join")
+  play_command->add_option("--bots", settings.bots, "How many bots join")
       ->check(CLI::Range(0, 5))
+      ->capture_default_str();
+  play_command->add_option("--bot", settings.bot, "How good they are: random to best")
       ->capture_default_str();
   play_command->add_option("--options", settings.options,
                            "Options as JSON, e.g. '{\"expert\":true}'");
