@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "catalog/games.hpp"
+#include "players/face_to_face/players.hpp"
 #include "players/player.hpp"
 #include "players/random_player.hpp"
 
