@@ -1,13 +1,11 @@
 #include "players/face_to_face/greedy.hpp"
 
-#include <algorithm>
-#include <array>
 
 namespace sobremesa::face_to_face {
 namespace {
 
 // What a card costs, in numbers of a pile used up. The trick gains ten; a gift costs what it gives.
-constexpr int kSmallGift = 4;  // a gift up to this is gladly made: it refills the hand
+constexpr int kSmallGift = 1;  // a gift up to this is gladly made: it refills the hand
 
 struct Choice {
   Place place;
@@ -27,7 +25,6 @@ class GreedyTurn {
     moves.clear();
     const auto gift = cheapest_gift();
     if (gift && gift->cost <= kSmallGift && leaves_a_way(gift->place)) lay(gift->place, moves);
-    // With the pack empty there is nothing to wait for: what fits well may go too.
     while (needed_ > 0 && !reach_.hand.empty()) {
       const auto choice = cheapest();
       if (!choice) break;

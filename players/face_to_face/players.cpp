@@ -8,7 +8,7 @@
 namespace sobremesa::face_to_face {
 namespace {
 
-constexpr Effort kBestEffort{.candidates = 16, .playouts = 2000, .replies = 2};
+constexpr Effort kBestEffort{.candidates = 24, .playouts = 1000, .replies = 4};
 
 void advise_by(const Verdict& verdict, const Duel& duel, Advice<Game>& advice) {
   spell_out(duel, verdict.turn, advice.moves);

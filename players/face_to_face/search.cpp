@@ -36,7 +36,7 @@ class Looks {
   std::optional<Gift> gift_;
 };
 
-// Every turn, best looking first. What wins at once needs no further look.
+// The sensible turns, best looking first. What wins at once needs no further look.
 std::vector<Candidate> ranked(const Duel& duel) {
   std::vector<Turn> turns;
   list_turns(duel, Breadth::sensible, turns);

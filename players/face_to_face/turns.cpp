@@ -31,6 +31,11 @@ class HomeWalk {
     up_tops_ = down_tops_ = cards_;
     up_tops_[kBefore] = mover.up;
     down_tops_[kBefore] = mover.down;
+    for (std::size_t rank = 0; rank < size_; ++rank) {
+      const NumberSet card{cards_[rank]};
+      if (!(hand & card.lowered(10)).empty()) with_ten_lower_ |= Ranks{1} << rank;
+      if (!(hand & card.raised(10)).empty()) with_ten_higher_ |= Ranks{1} << rank;
+    }
     for (std::size_t top = 0; top < kTops; ++top) {
       if (top < size_ || top == kBefore) note_fitting(top);
     }
@@ -61,8 +66,10 @@ class HomeWalk {
     Ranks up = onto_up_[home.up] & home.ranks;
     Ranks down = onto_down_[home.down] & home.ranks;
     if (breadth_ == Breadth::sensible) {
-      up &= Ranks{0} - up;  // the lowest
-      down = std::bit_floor(down);
+      const Ranks lowest = up & (Ranks{0} - up);
+      const Ranks highest = std::bit_floor(down);
+      up = lowest | (up & with_ten_lower_);
+      down = highest | (down & with_ten_higher_);
     }
     up |= trick_up_[home.up] & home.ranks;
     down |= trick_down_[home.down] & home.ranks;
@@ -91,6 +98,8 @@ class HomeWalk {
   std::array<std::uint8_t, kTops> cards_{};
   std::array<std::uint8_t, kTops> up_tops_{};
   std::array<std::uint8_t, kTops> down_tops_{};
+  Ranks with_ten_lower_ = 0;  // cards that prepare a trick
+  Ranks with_ten_higher_ = 0;
   PerTop onto_up_{}, onto_down_{}, trick_up_{}, trick_down_{};
   std::bitset<(std::size_t{1} << kFullHand) * kTops * kTops> seen_;
   // With k cards laid there are at most k(k-1) + 2k pairs of tops: 865 outcomes in all.
@@ -129,7 +138,9 @@ void list_gifts(const Listing& list, Pile pile) {
   NumberSet cards =
       list.duel.mover.hand & (up ? NumberSet::below(other.up) : NumberSet::above(other.down));
   if (list.breadth == Breadth::sensible && !cards.empty()) {
-    cards = NumberSet{up ? cards.highest() : cards.lowest()};
+    const NumberSet nearest{up ? cards.highest() : cards.lowest()};
+    const Half& mover = list.duel.mover;
+    cards = nearest | (cards - NumberSet::above(mover.up) - NumberSet::below(mover.down));
   }
   for (const int card : cards) list_with(list, Gift{static_cast<std::uint8_t>(card), pile});
 }

@@ -9,7 +9,8 @@ namespace sobremesa::face_to_face {
 
 enum class Breadth {
   all,      // every turn there is
-  sensible  // on each pile the nearest card or the trick; beyond the minimum only with a gift
+  sensible  // the nearest card, the trick and what prepares it; gifts that are near or fit nowhere
+            // at home; beyond the minimum only with a gift
 };
 
 // Replaces `turns`. Empty: the mover is stuck and has lost.
