@@ -136,7 +136,8 @@ constexpr auto kChances = [] {
   std::array<std::int16_t, kSteps * kEnd + 1> chances{};
   for (std::size_t i = 0; i < chances.size(); ++i) {
     const double odds = exponential(static_cast<double>(i) / kSteps);
-    chances[i] = static_cast<std::int16_t>(kCertain * (odds / (1.0 + odds)) + 0.5);
+    const auto twice = static_cast<int>(2 * kCertain * (odds / (1.0 + odds)));
+    chances[i] = static_cast<std::int16_t>((twice + 1) / 2);
   }
   return chances;
 }();

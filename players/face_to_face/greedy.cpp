@@ -1,6 +1,5 @@
 #include "players/face_to_face/greedy.hpp"
 
-
 namespace sobremesa::face_to_face {
 namespace {
 

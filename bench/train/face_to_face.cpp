@@ -1,7 +1,7 @@
 // Teaches the net of players/face_to_face by games against itself and prints net_weights.hpp.
 //
 //   cmake --build --preset release --target train_face_to_face
-//   build/release/train_face_to_face 300000 > players/face_to_face/net_weights.hpp
+//   build/release/train_face_to_face 200000 > players/face_to_face/net_weights.hpp
 //
 // The recipe: both sides pick the sensible turn that looks best, now and then a little worse,
 // rarely any. Every table that was left behind is a lesson; its target blends the end of the game
@@ -248,7 +248,7 @@ void print_list(const std::array<float, kNeurons>& weights, float scale) {
 
 constexpr const char* kHead =
     R"(// The weights of the net that looks at tables of Face to Face, as whole numbers. Found by
-// tools/train/face_to_face.cpp, which says how; not to be edited by hand.
+// bench/train/face_to_face.cpp, which says how; not to be edited by hand.
 #pragma once
 
 #include <array>
@@ -283,7 +283,7 @@ void print_file(const Net& net) {
 }  // namespace sobremesa::face_to_face
 
 int main(int count, char** arguments) {
-  long games = 300'000;
+  long games = 200'000;
   if (count > 1) std::from_chars(arguments[1], arguments[1] + std::strlen(arguments[1]), games);
   sobremesa::face_to_face::print_file(sobremesa::face_to_face::trained(games));
 }
