@@ -6,8 +6,8 @@
 #include <string_view>
 
 #include "catalog/games.hpp"
-#include "players/level_8/players.hpp"
 #include "players/face_to_face/players.hpp"
+#include "players/level_8/players.hpp"
 #include "players/player.hpp"
 #include "players/random_player.hpp"
 #include "players/the_game/players.hpp"

@@ -43,10 +43,12 @@ Knowledge knowledge_of(const Question<Game>& question, Seat me) {
   return known;
 }
 
-Effort effort_of(Level level) {
+Effort effort_of(Level level, int seats) {
   switch (level) {
     case Level::best:
-      return {.candidates = 12, .worlds = 12};
+      // Alone, everything hangs on the draw: more worlds for fewer turns.
+      return seats == 1 ? Effort{.candidates = 10, .worlds = 20}
+                        : Effort{.candidates = 12, .worlds = 12};
     case Level::strong:
       return {.both_readings = false};
     case Level::random:
@@ -97,8 +99,8 @@ void play(Level level, const Question<Game>& question, const Knowledge& known, R
           Advice<Game>& advice) {
   const Network* network = network_of(known.setting.seats == 1 ? Family::solo : Family::several);
   if (network != nullptr) {
-    if (const auto chosen =
-            choose_turn(known, *network, effort_of(level), rng, question.patience)) {
+    if (const auto chosen = choose_turn(known, *network, effort_of(level, known.setting.seats), rng,
+                                        question.patience)) {
       write_turn(*chosen, known, advice);
       advice.why = explain(*chosen, question);
       return;

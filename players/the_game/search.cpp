@@ -10,6 +10,8 @@ namespace {
 
 constexpr int kRootTurns = 400;
 constexpr int kReplyTurns = 64;
+// What one decision may cost at most; hardly any comes near it.
+constexpr int kMostOpinions = 36'000;
 
 // exp(-left / 12) in 65536ths, as the network learned it.
 constexpr auto kFew = [] {
@@ -166,6 +168,7 @@ class Search {
   }
 
   Worth opinion(const Surroundings& around, const After& after) {
+    ++opinions_;
     FactFinder(around, after, facts_).run();
     return network_.evaluate(facts_, around.seats, around.expert);
   }
@@ -206,7 +209,7 @@ class Search {
     int rounds = effort_.worlds;
     while (alive > 1) {
       for (int i = 0; i < rounds; ++i) {
-        if (patience_.ran_out()) return finish_ranking(alive);
+        if (patience_.ran_out() || opinions_ > kMostOpinions) return finish_ranking(alive);
         worlds.sample(rng_, world_);
         for (std::size_t k = 0; k < alive; ++k) try_out(candidates_[k]);
       }
@@ -286,6 +289,7 @@ class Search {
   World world_;
   Facts facts_;
   int finish_nodes_ = 1000;  // for the whole decision
+  int opinions_ = 0;
 };
 
 // Alone with an empty draw pile nothing is hidden: as many cards as can be placed at all.
