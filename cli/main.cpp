@@ -14,6 +14,7 @@
 #include "cli/play.hpp"
 #include "cli/solve.hpp"
 #include "engine/golden.hpp"
+#include "engine/player_signature.hpp"
 #include "engine/signature.hpp"
 #include "wire/json.hpp"
 
@@ -114,7 +115,10 @@ int run(int argc, char** argv) {
 
   auto* signature =
       app.add_subcommand("signature", "Print the fingerprint of every game's behaviour");
-  signature->callback([] { std::cout << all_signatures(); });
+  bool of_players = false;
+  signature->add_flag("--players", of_players, "Of what the players choose, instead of the rules");
+  signature->callback(
+      [&] { std::cout << (of_players ? all_player_signatures() : all_signatures()); });
 
   CLI11_PARSE(app, argc, argv);
   return status;
