@@ -1,6 +1,6 @@
 # A thin face over CMake presets; `make help` lists it.
 .DEFAULT_GOAL := help
-.PHONY: help setup build run test fast lint format format-check bench bless coverage tsan fuzz wasm clean
+.PHONY: help setup build build-mpi run test fast lint format format-check bench bless coverage tsan fuzz wasm clean
 
 SOURCES = $(shell git ls-files --cached --others --exclude-standard '*.cpp' '*.hpp')
 
@@ -13,6 +13,11 @@ setup: ## install what is needed (Debian 12)
 build: ## the program: build/release/sobremesa
 	@cmake --preset release >/dev/null
 	@cmake --build --preset release --target sobremesa
+
+build-mpi: ## for experiments on many machines: build/mpi/sobremesa-mpi (installs Open MPI)
+	@tools/setup mpi
+	@cmake --preset mpi >/dev/null
+	@cmake --build --preset mpi --target sobremesa-mpi
 
 run: build ## build and play in the terminal
 	@build/release/sobremesa play

@@ -12,6 +12,7 @@
 // A page that only plays loads no players: every game then has just the random one, as a game
 // without players has (docs/decisions/0008-players-in-the-browser.md).
 #ifndef SOBREMESA_PLAY_ONLY
+#include "players/face_to_face/players.hpp"
 #include "players/level_8/players.hpp"
 #include "players/the_game/players.hpp"
 #include "players/the_game_extreme/players.hpp"
@@ -40,6 +41,14 @@ void ask_player(Level level, const Question<G>& question, Rng& rng, Advice<G>& a
     if (level != Level::random) return advise(level, question, rng, advice);
   }
   advice.moves = random_turn<G>(question.options, question.view, rng);
+}
+
+// The same where all hands lie open.
+template <HasOpenHandPlayers G>
+void ask_open_player(Level level, const OpenQuestion<G>& question, Rng& rng, Advice<G>& advice) {
+  advice.clear();
+  if (level != Level::random) return advise_open(level, question, rng, advice);
+  advice.moves = random_turn<G>(question.options, question.view.sight, rng);
 }
 
 }  // namespace sobremesa

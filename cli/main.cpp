@@ -5,13 +5,17 @@
 #include <exception>
 #include <fstream>
 #include <iostream>
+#include <optional>
 #include <sstream>
 #include <string>
 #include <vector>
 
 #include "catalog/catalog.hpp"
+#include "cli/arena_command.hpp"
 #include "cli/engine_loop.hpp"
+#include "cli/interrupt.hpp"
 #include "cli/play.hpp"
+#include "cli/sim_command.hpp"
 #include "cli/solve.hpp"
 #include "engine/golden.hpp"
 #include "engine/player_signature.hpp"
@@ -76,6 +80,18 @@ void add_solve(CLI::App& app, SolveSettings& settings, int& status) {
   });
 }
 
+// One line that names the fault, and the same status for whatever was typed wrong.
+std::optional<int> parse(CLI::App& app, int argc, char** argv) {
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    if (error.get_exit_code() == 0) return app.exit(error);  // --help, --version
+    std::cerr << "sobremesa: " << error.what() << "\n";
+    return 2;
+  }
+  return std::nullopt;
+}
+
 int run(int argc, char** argv) {
   CLI::App app{"Sobremesa: play, study and solve a family of number-card games"};
   app.set_version_flag("--version", "sobremesa " SOBREMESA_VERSION);
@@ -97,8 +113,10 @@ int run(int argc, char** argv) {
   play_command->add_option("--people", settings.people, "How many people share the keyboard")
       ->check(CLI::Range(1, 6))
       ->capture_default_str();
-  play_command->add_option("--bots", settings.bots, "How many random partners join")
+  play_command->add_option("--bots", settings.bots, "How many bots join")
       ->check(CLI::Range(0, 5))
+      ->capture_default_str();
+  play_command->add_option("--bot", settings.bot, "How good they are: random to best")
       ->capture_default_str();
   play_command->add_option("--options", settings.options,
                            "Options as JSON, e.g. '{\"expert\":true}'");
@@ -120,8 +138,18 @@ int run(int argc, char** argv) {
   signature->callback(
       [&] { std::cout << (of_players ? all_player_signatures() : all_signatures()); });
 
-  CLI11_PARSE(app, argc, argv);
-  return status;
+  SimSettings sim_settings;
+  add_sim_flags(app, sim_settings)->callback([&] {
+    status = run_sim(sim_settings, watch_for_interrupts(), std::cout, std::cerr);
+  });
+
+  ArenaCommand arena_command;
+  add_arena_flags(app, arena_command)->callback([&] {
+    status = run_arena(arena_command, watch_for_interrupts(), std::cout, std::cerr);
+  });
+
+  const auto stopped = parse(app, argc, argv);
+  return stopped.value_or(status);
 }
 
 }  // namespace

@@ -10,6 +10,7 @@
 
 #include "base/match.hpp"
 #include "base/text.hpp"
+#include "cards/talk/phrases.hpp"
 #include "catalog/catalog.hpp"
 #include "engine/describe.hpp"
 #include "engine/typed.hpp"
@@ -94,14 +95,20 @@ std::string joined(const std::vector<std::string>& words) {
 
 class TerminalGame {
  public:
-  TerminalGame(HostedTable& table, int people, std::uint64_t bot_seed, std::istream& in,
-               std::ostream& out)
-      : table_(table), people_(people), bot_seed_(bot_seed), in_(in), out_(out) {}
+  TerminalGame(HostedTable& table, const PlaySettings& settings, std::uint64_t bot_seed,
+               std::istream& in, std::ostream& out)
+      : table_(table),
+        people_(settings.people),
+        bot_(settings.bot),
+        bot_seed_(bot_seed),
+        in_(in),
+        out_(out) {}
 
   int run() {
     out_ << "\n" << help_for(table_.game()) << "\n";
     while (!table_.over() && !stopped_) {
       const Seat seat = table_.acting().value_or(Seat{0});
+      if (table_.acting()) let_bots_speak(seat);
       if (seat.value < people_) {
         person_acts(seat);
       } else {
@@ -176,17 +183,56 @@ class TerminalGame {
     out_ << (trouble ? explain(*trouble) : "Said.") << "\n";
   }
 
-  void bot_acts(Seat seat) {
+  std::string bot_advice(Seat seat) {
     std::string json;
     wire::Writer writer(json);
-    (void)table_.consult_bot({.seat = seat, .bot = {}, .seed = bot_seed_++}, writer);
-    const auto moves = moves_in(json);
+    (void)table_.consult_bot({.seat = seat, .bot = bot_, .seed = bot_seed_++}, writer);
+    return json;
+  }
+
+  // What bots know of each pile they tell before somebody else plays.
+  void let_bots_speak(Seat acting) {
+    for (int i = people_; i < table_.seats(); ++i) {
+      const Seat seat = seat_at(i);
+      if (seat == acting) continue;
+      wire::Document document;
+      const std::string json = bot_advice(seat);
+      const auto advice = document.parse(json);
+      for (const wire::Value words : advice->find("say").value_or(wire::Value{}).elements()) {
+        speak(seat, words);
+      }
+    }
+  }
+
+  void speak(Seat seat, const wire::Value& words) {
+    const auto text_of = [&](std::string_view key) -> std::optional<std::string_view> {
+      const auto value = words.find(key);
+      return value ? value->as_string() : std::nullopt;
+    };
+    std::string event;
+    wire::Writer writer(event);
+    const auto phrase = text_of("phrase");
+    const auto pile = text_of("pile");
+    if (table_.say({.seat = seat, .phrase = phrase, .pile = pile, .text = {}, .language = {}},
+                   writer)) {
+      return;
+    }
+    const cards::Phrase* known = cards::find_phrase(phrase.value_or(""));
+    if (known == nullptr) return;
+    out_ << "Seat " << int{seat.value} << " (bot): " << cards::text_in(*known, cards::Language::en);
+    if (pile) out_ << " (" << *pile << ")";
+    out_ << "\n";
+  }
+
+  void bot_acts(Seat seat) {
+    const auto moves = moves_in(bot_advice(seat));
     out_ << "Seat " << int{seat.value} << " (bot): " << joined(moves) << "\n";
     act(seat, {moves.begin(), moves.end()});
   }
 
   HostedTable& table_;
   int people_;
+  std::string bot_;
   std::uint64_t bot_seed_;
   std::istream& in_;
   std::ostream& out_;
@@ -228,6 +274,14 @@ PlaySettings ask_for_settings(PlaySettings settings, std::istream& in, std::ostr
   const SeatRange bots{std::max(0, offer.seats.min - settings.people),
                        offer.seats.max - settings.people};
   settings.bots = bots.max == 0 ? 0 : ask_number("How many bots join?", bots, in, out);
+  if (settings.bots > 0) {
+    const int levels = static_cast<int>(offer.bots.size());
+    for (int i = 1; i <= levels; ++i) {
+      out << i << "  " << offer.bots[static_cast<std::size_t>(levels - i)] << "\n";
+    }
+    const int level = ask_number("How good are they?", {1, levels}, in, out);
+    settings.bot = offer.bots[static_cast<std::size_t>(levels - level)];
+  }
   return settings;
 }
 
@@ -256,9 +310,17 @@ int play(const PlaySettings& asked, std::istream& in, std::ostream& out) {
     out << table.error().text << "\n";
     return 2;
   }
-  out << offer->title << ": " << settings.people << " at the keyboard, " << settings.bots
-      << " random bots.\n";
-  return TerminalGame(**table, settings.people, seed->bytes[31], in, out).run();
+  if (std::find(offer->bots.begin(), offer->bots.end(), settings.bot) == offer->bots.end()) {
+    out << "There is no bot \"" << settings.bot << "\"; see: sobremesa games\n";
+    return 2;
+  }
+  out << offer->title << ": " << settings.people << " at the keyboard";
+  if (settings.bots > 0) {
+    out << ", " << settings.bots << (settings.bots == 1 ? " bot" : " bots") << " (" << settings.bot
+        << ")";
+  }
+  out << ".\n";
+  return TerminalGame(**table, settings, seed->bytes[31], in, out).run();
 }
 
 }  // namespace sobremesa::cli

@@ -12,6 +12,7 @@ struct PlaySettings {
   std::string game{};  // empty: ask
   int people = 1;
   int bots = 0;
+  std::string bot = "strong";         // how good they are
   std::string options = "{}";         // JSON
   std::optional<std::string> seed{};  // a whole number or 64 hex digits; absent: a fresh deal
 };

@@ -8,6 +8,7 @@ set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 
 option(SOBREMESA_WASM "Build for WebAssembly (set by the wasm preset)" OFF)
 option(SOBREMESA_BENCH "Build the benchmarks" OFF)
+option(SOBREMESA_MPI "Build sobremesa-mpi, for experiments on many machines" OFF)
 option(SOBREMESA_FUZZ "Build the libFuzzer targets (clang only)" OFF)
 set(SOBREMESA_SANITIZE "" CACHE STRING "Sanitizers to build with, as in -fsanitize=")
 

@@ -8,6 +8,7 @@
 #pragma once
 
 #include <array>
+#include <concepts>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -95,5 +96,27 @@ template <class G>
 concept HasPlayers = requires(const Question<G>& question, Rng& rng, Advice<G>& advice) {
   advise(Level::easy, question, rng, advice);
 };
+
+// For research: how well could a table play whose players show each other their hands? A room that
+// offers a view with all hands (never the deck), and players for it, can tell:
+//   void advise_open(Level, const OpenQuestion<Game>&, Rng&, Advice<Game>&);
+// A type of its own, so that no player gets such a view by accident.
+template <class G>
+concept HasOpenView = requires(const typename G::State& state, Seat seat) {
+  { open_view_for(state, seat) } -> std::same_as<typename G::OpenView>;
+};
+
+template <HasOpenView G>
+struct OpenQuestion {
+  const typename G::Options& options;
+  const typename G::OpenView& view;
+  Patience patience{};
+};
+
+template <class G>
+concept HasOpenHandPlayers =
+    HasOpenView<G> && requires(const OpenQuestion<G>& question, Rng& rng, Advice<G>& advice) {
+      advise_open(Level::easy, question, rng, advice);
+    };
 
 }  // namespace sobremesa

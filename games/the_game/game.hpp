@@ -19,6 +19,7 @@ struct Game {
   using Options = the_game::Options;
   using State = the_game::State;
   using View = the_game::SeatView;
+  using OpenView = the_game::OpenView;
   using Move = the_game::Move;
   using Moves = the_game::Moves;
   using Event = the_game::Event;

@@ -55,6 +55,14 @@ struct SeatView {
   bool operator==(const SeatView&) const = default;
 };
 
+// For research only: what a seat would know if everybody played with open hands. The deck stays
+// hidden.
+struct OpenView {
+  SeatView sight;
+  std::array<NumberSet, kSeats.max> hands{};  // by seat, the own one too
+  bool operator==(const OpenView&) const = default;
+};
+
 static_assert(std::is_trivially_copyable_v<State> && sizeof(State) <= 320);
 static_assert(std::is_trivially_copyable_v<SeatView> && sizeof(SeatView) <= 96);
 

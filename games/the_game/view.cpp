@@ -9,6 +9,10 @@ SeatView view_for(const State& state, Viewer viewer) {
       .me = viewer, .pub = state.pub, .hand = viewer ? state.hands[viewer->value] : NumberSet{}};
 }
 
+OpenView open_view_for(const State& state, Seat seat) {
+  return {.sight = view_for(state, seat), .hands = state.hands};
+}
+
 SeenEvent seen_by(const Event& event, Viewer viewer) {
   return match(
       event, [](const Started& e) -> SeenEvent { return e; },

@@ -10,6 +10,9 @@ namespace sobremesa::the_game {
 [[nodiscard]] SeatView view_for(const State& state, Viewer viewer);
 [[nodiscard]] SeenEvent seen_by(const Event& event, Viewer viewer);
 
+// With all hands; no table deals in these, only the laboratory does.
+[[nodiscard]] OpenView open_view_for(const State& state, Seat seat);
+
 // A view kept up to date from seen events alone, as a browser does.
 void evolve(const Options& options, SeatView& view, const SeenEvent& event);
 

@@ -79,9 +79,33 @@ Why explain(const Chosen& chosen, const Question<Game>& question) {
   return why;
 }
 
-// Who cannot reach the minimum any more places what can be placed, if the table plays on (TG-A05).
-bool is_hopeless(const Question<Game>& question) {
-  return legal_moves(question.options, question.view).empty();
+// Everybody's hand is known, and so is what they would say.
+Knowledge open_knowledge_of(const Question<Game>& question, const OpenView& view, Seat me) {
+  Knowledge known = knowledge_of(question, me);
+  known.open = true;
+  known.setting.talk = known.setting.seats > 1;
+  const TablePools pools = table_pools(known.board, known.unseen | known.hand);
+  for (std::size_t seat = 0; seat < view.hands.size(); ++seat) {
+    known.open_hands[seat] = both_ways(view.hands[seat]);
+    known.heard.speaks[seat] = seat != me.value;
+    known.heard.signals[seat] = signals_of(pools, known.open_hands[seat]);
+  }
+  return known;
+}
+
+void play(Level level, const Question<Game>& question, const Knowledge& known, Rng& rng,
+          Advice<Game>& advice) {
+  const Network* network = network_of(known.setting.seats == 1 ? Family::solo : Family::several);
+  if (network != nullptr) {
+    if (const auto chosen =
+            choose_turn(known, *network, effort_of(level), rng, question.patience)) {
+      write_turn(*chosen, known, advice);
+      advice.why = explain(*chosen, question);
+      return;
+    }
+  }
+  // No weights; or no turn reaches the minimum, and the table plays on all the same (TG-A05).
+  play_nearest(question, advice);
 }
 
 }  // namespace
@@ -100,17 +124,23 @@ void advise(Level level, const Question<Game>& question, Rng& rng, Advice<Game>&
     speak(board_of(view.pub.tops), in_play, view.hand, question.heard, *view.me, advice.says);
     return;
   }
-  const Network* network = network_of(view.pub.seats == 1 ? Family::solo : Family::several);
-  if (level != Level::easy && network != nullptr) {
-    const Knowledge known = knowledge_of(question, *view.me);
-    if (const auto chosen =
-            choose_turn(known, *network, effort_of(level), rng, question.patience)) {
-      write_turn(*chosen, known, advice);
-      advice.why = explain(*chosen, question);
-      return;
-    }
+  if (level == Level::easy) {
+    play_nearest(question, advice);
+    return;
   }
-  if (!is_hopeless(question)) play_nearest(question, advice);
+  play(level, question, knowledge_of(question, *view.me), rng, advice);
+}
+
+void advise_open(Level level, const OpenQuestion<Game>& question, Rng& rng, Advice<Game>& advice) {
+  const SeatView& view = question.view.sight;
+  if (!view.me || to_act(view.pub) != view.me) return;
+  const Question<Game> plain{
+      .options = question.options, .view = view, .heard = {}, .patience = question.patience};
+  if (level == Level::easy) {
+    play_nearest(plain, advice);
+    return;
+  }
+  play(level, plain, open_knowledge_of(plain, question.view, *view.me), rng, advice);
 }
 
 }  // namespace sobremesa::the_game

@@ -84,6 +84,11 @@ class Search {
       consider(pass);
     }
     consider_turns(limits);
+    if (is_asked_for_something() && needed > 0 &&
+        std::all_of(candidates_.begin(), candidates_.end(),
+                    [&](const Candidate& c) { return request_against(c.turn).has_value(); })) {
+      consider_obliging_turns(needed);
+    }
     const bool burns =
         std::find(known_.fire_due.begin(), known_.fire_due.end(), true) != known_.fire_due.end();
     const auto covers = [&](const Candidate& c) { return covers_due_fires(c.turn); };
@@ -95,6 +100,33 @@ class Search {
                       .free_cost = kNoLimit,
                       .slack = kNoLimit});
     }
+  }
+
+  // Turns that keep off the piles somebody asked for, however dear: a request is not weighed.
+  void consider_obliging_turns(int minimum) {
+    const BothWays in_play = known_.unseen | known_.hand;
+    TurnWalk(known_.board, hand_, in_play.up, in_play.down,
+             {.minimum = minimum, .maximum = minimum, .free_cost = kNoLimit, .slack = kNoLimit})
+        .run([&](const Turn& turn) {
+          const bool touches_one = request_against(turn).has_value();
+          if (!touches_one && candidates_.size() < 2 * kRootTurns) consider(turn);
+        });
+  }
+
+  // The request that speaks against the turn, if one does.
+  std::optional<std::size_t> request_against(const Turn& turn) const {
+    for (std::size_t i = 0; i < kPileCount; ++i) {
+      const bool touched = turn.board.top[i] != known_.board.top[i];
+      if (touched && known_.heard.keep_off[i]) return known_.heard.keep_off[i];
+    }
+    const int needed = minimum_of(known_.setting, known_.deck) - known_.played;
+    return turn.count > std::max(needed, 0) ? known_.heard.only_minimum : std::nullopt;
+  }
+  bool is_asked_for_something() const {
+    const Heard& heard = known_.heard;
+    return heard.only_minimum ||
+           std::any_of(heard.keep_off.begin(), heard.keep_off.end(),
+                       [](const auto& request) { return request.has_value(); });
   }
 
   void consider_turns(TurnLimits limits) {
@@ -141,23 +173,11 @@ class Search {
 
   // A request is followed whenever there is another turn. Returns what changed the first choice.
   std::optional<std::size_t> do_as_asked() {
-    const Heard& heard = known_.heard;
-    const auto unwelcome = [&](const Candidate& candidate) {
-      std::optional<std::size_t> request;
-      for (std::size_t i = 0; i < kPileCount && !request; ++i) {
-        if (candidate.turn.board.top[i] != known_.board.top[i]) request = heard.keep_off[i];
-      }
-      const int needed = minimum_of(known_.setting, known_.deck) - known_.played;
-      if (!request && candidate.turn.count > std::max(needed, 0)) request = heard.only_minimum;
-      return request;
-    };
-    const bool asked_for =
-        heard.only_minimum || std::any_of(heard.keep_off.begin(), heard.keep_off.end(),
-                                          [](const auto& r) { return r.has_value(); });
-    if (!asked_for) return std::nullopt;
-    const auto because = unwelcome(first_choice_if_nobody_spoke());
-    const auto asked = std::stable_partition(candidates_.begin(), candidates_.end(),
-                                             [&](const Candidate& c) { return !unwelcome(c); });
+    if (!is_asked_for_something()) return std::nullopt;
+    const auto because = request_against(first_choice_if_nobody_spoke().turn);
+    const auto asked =
+        std::stable_partition(candidates_.begin(), candidates_.end(),
+                              [&](const Candidate& c) { return !request_against(c.turn); });
     if (asked == candidates_.begin()) return std::nullopt;
     candidates_.erase(asked, candidates_.end());
     return because;

@@ -283,6 +283,53 @@ TEST(Engine, BotsAnswerFromTheSeedAndTheView) {
   EXPECT_EQ(d.refusal(concat({R"({"cmd":"act","table":1,"seat":0,"moves":)", moves, "}"})), "");
 }
 
+TEST(Engine, EveryLevelOfEveryGameAnswersAndSaysWhy) {
+  for (const Offer& offer : all_offers()) {
+    EXPECT_EQ(offer.bots.size(), 5U) << offer.id;
+    for (const std::string_view bot : offer.bots) {
+      Dialogue d;
+      d.ask(concat({R"({"cmd":"new","seed":1000001,"game":")", offer.id, R"(","seats":)",
+                    std::max(2, offer.seats.min), "}"}));
+      const std::string request =
+          concat({R"({"cmd":"bot","table":1,"seat":0,"bot":")", bot, R"("})"});
+      const std::string seat_one =
+          concat({R"({"cmd":"bot","table":1,"seat":1,"bot":")", bot, R"("})"});
+      const bool first = d.get(request, "ok.moves") != "[]";
+      const std::string moves = d.get(first ? request : seat_one, "ok.moves");
+      EXPECT_EQ(d.refusal(concat({R"({"cmd":"act","table":1,"seat":)", first ? "0" : "1",
+                                  R"(,"moves":)", moves, "}"})),
+                "")
+          << offer.id << " " << bot;
+    }
+  }
+}
+
+TEST(Engine, ABotThatIsNotToActMaySpeakAndTheOthersHearIt) {
+  Dialogue d;
+  d.ask(
+      R"({"cmd":"new","game":"the-game","seats":2,"position":{"piles":{"A":20,"B":1,"C":100,"D":60},)"
+      R"("hands":[[30,31,80],[22,57]],"deck":[70,71],"to_act":0,"partial":true}})");
+  EXPECT_EQ(d.get(R"({"cmd":"bot","table":1,"seat":1,"bot":"strong"})", "ok"),
+            R"({"moves":[],"say":[{"seat":1,"phrase":"small","pile":"A"},)"
+            R"({"seat":1,"phrase":"nobig","pile":"D"}]})");
+  // Asked to leave a pile, the bot leaves it and tells why.
+  d.ask(R"({"cmd":"say","table":1,"seat":1,"phrase":"leave","pile":"A"})");
+  const std::string advice = d.get(R"({"cmd":"bot","table":1,"seat":0,"bot":"strong"})", "ok");
+  EXPECT_EQ(advice.find(">A"), std::string::npos) << advice;
+}
+
+TEST(Engine, MillisOnlyCapThePlayersTime) {
+  Engine engine;
+  engine.set_timer([](std::uint64_t millis) {
+    EXPECT_EQ(millis, 5U);
+    return Patience{.is_over = [](const void*) { return true; }, .context = nullptr};
+  });
+  (void)engine.answer(R"({"id":1,"cmd":"new","game":"the-game","seats":3,"seed":1000401})");
+  const std::string capped(
+      engine.answer(R"({"cmd":"bot","table":1,"seat":0,"bot":"best","millis":5})"));
+  EXPECT_NE(capped.find(R"("moves":[")"), std::string::npos);
+}
+
 TEST(Engine, ClosedTablesAreGone) {
   Dialogue d;
   d.ask(kTwoSeats);

@@ -1,0 +1,53 @@
+// Plays whole games of one experiment, deal by deal, whatever the game is.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <variant>
+
+#include "base/ids.hpp"
+#include "base/result.hpp"
+#include "sim/experiment.hpp"
+#include "sim/tally.hpp"
+
+namespace sobremesa::sim {
+
+// A player did what no player may: a bug in it, and the end of the experiment.
+struct Mishap {
+  std::uint64_t deal = 0;
+  Seat seat{};
+  std::string moves;  // what it wanted to do
+  std::string reason;
+  std::uint32_t left = 0;  // cards not placed by then, where that was counted
+};
+[[nodiscard]] std::string describe(const Mishap& mishap);
+
+// The game was given up because somebody wants to stop.
+struct Stopped {};
+
+using Played = std::variant<GameEnd, Stopped, Mishap>;
+
+// One a thread: it keeps working memory.
+class DealPlayer {
+ public:
+  DealPlayer() = default;
+  DealPlayer(const DealPlayer&) = delete;
+  DealPlayer& operator=(const DealPlayer&) = delete;
+  virtual ~DealPlayer() = default;
+
+  // With `times`, every decision is timed (by the thread's own processor time).
+  virtual Played play(std::uint64_t deal_number, ThinkingTimes* times) = 0;
+};
+
+using StopFlag = std::atomic<bool>;
+
+[[nodiscard]] GameKind kind_of(std::string_view game);
+
+// Complains about options that the game does not take, and about open hands where no player can
+// use them.
+[[nodiscard]] Result<std::unique_ptr<DealPlayer>, Complaint> seat_players(
+    const Experiment& experiment, const StopFlag& stop);
+
+}  // namespace sobremesa::sim

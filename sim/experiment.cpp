@@ -1,0 +1,188 @@
+#include "sim/experiment.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+#include "base/text.hpp"
+#include "catalog/catalog.hpp"
+#include "wire/json.hpp"
+
+namespace sobremesa::sim {
+namespace {
+
+Failure<Complaint> complain(Pieces text) { return Failure{Complaint{concat(text)}}; }
+
+std::vector<std::string> split_names(std::string_view text) {
+  std::vector<std::string> names;
+  for (std::size_t end = 0; end != std::string_view::npos;) {
+    end = text.find(',');
+    names.emplace_back(trimmed(text.substr(0, end)));
+    if (end != std::string_view::npos) text.remove_prefix(end + 1);
+  }
+  return names;
+}
+
+std::string listed(std::span<const std::string_view> names) {
+  std::string list;
+  for (const std::string_view name : names) append(list, {list.empty() ? "" : ", ", name});
+  return list;
+}
+
+Result<std::vector<std::string>, Complaint> read_bots(const Offer& offer, int seats,
+                                                      std::string_view text) {
+  auto names = split_names(text);
+  for (const std::string& name : names) {
+    if (std::find(offer.bots.begin(), offer.bots.end(), name) == offer.bots.end()) {
+      return complain(
+          {"there is no bot \"", name, "\" for ", offer.id, "; there are: ", listed(offer.bots)});
+    }
+  }
+  if (names.size() == 1) names.resize(static_cast<std::size_t>(seats), names.front());
+  if (names.size() != static_cast<std::size_t>(seats)) {
+    return complain(
+        {names.size(), " bots for ", seats, " seats: name one bot for all seats, or one for each"});
+  }
+  return names;
+}
+
+std::string known_games() {
+  std::string names;
+  for (const Offer& offer : all_offers()) append(names, {names.empty() ? "" : ", ", offer.id});
+  return names;
+}
+
+// What looks like JSON is JSON; anything else is text: expert=true, orders=random.
+std::string value_of(std::string_view text) {
+  wire::Document document;
+  std::string json;
+  wire::Writer out(json);
+  if (const auto value = document.parse(text)) {
+    out.value(*value);
+  } else {
+    out.string(text);
+  }
+  return json;
+}
+
+std::optional<std::uint64_t> whole_number(std::string_view text) {
+  std::uint64_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  return number;
+}
+
+}  // namespace
+
+std::optional<Talk> talk_from(std::string_view text) {
+  for (const Talk talk : kTalks) {
+    if (to_text(talk) == text) return talk;
+  }
+  return std::nullopt;
+}
+
+Result<Experiment, Complaint> make_experiment(const ExperimentRequest& request) {
+  const Offer* offer = find_offer(request.game);
+  if (offer == nullptr) {
+    return complain({"there is no game \"", request.game, "\"; there are: ", known_games()});
+  }
+  if (!offer->seats.contains(request.seats)) {
+    return complain({offer->id, " is for ", offer->seats.min, " to ", offer->seats.max,
+                     " seats, not ", request.seats});
+  }
+  const auto talk = talk_from(request.talk);
+  if (!talk) {
+    return complain({"talk is none, phrases or open-hands, not \"", request.talk, "\""});
+  }
+  auto bots = read_bots(*offer, request.seats, request.bots);
+  if (!bots) return Failure{bots.error()};
+  auto options = read_option_list(request.options);
+  if (!options) return Failure{options.error()};
+  return Experiment{.game = request.game,
+                    .seats = request.seats,
+                    .bots = *std::move(bots),
+                    .talk = *talk,
+                    .options = *std::move(options)};
+}
+
+Result<std::string, Complaint> read_option_list(const std::vector<std::string>& options) {
+  std::string json;
+  wire::Writer out(json);
+  out.begin_object();
+  for (const std::string_view option : options) {
+    const std::size_t equals = option.find('=');
+    if (equals == std::string_view::npos || equals == 0) {
+      return complain({"an option is key=value, not \"", option, "\""});
+    }
+    out.key(trimmed(option.substr(0, equals)));
+    out.raw(value_of(trimmed(option.substr(equals + 1))));
+  }
+  out.end_object();
+  wire::Document document;
+  const auto parsed = document.parse(json);
+  if (!parsed) return complain({"options: ", parsed.error().what});
+  return wire::canonical(*parsed);
+}
+
+Result<std::string, Complaint> options_in_force(const Experiment& experiment) {
+  const Offer* offer = find_offer(experiment.game);
+  const auto names = offer->option_names();
+  const bool has_talk_level = std::find(names.begin(), names.end(), "talk") != names.end();
+  if (experiment.talk == Talk::phrases || !has_talk_level) return experiment.options;
+
+  wire::Document document;
+  const auto given = document.parse(experiment.options);
+  if (given->find("talk")) {
+    return complain({"the option talk has no meaning without --talk phrases"});
+  }
+  std::string json;
+  wire::Writer out(json);
+  out.begin_object();
+  for (const wire::Member member : given->members()) out.field(member.key, member.value);
+  out.field("talk", "voice");
+  out.end_object();
+  return json;
+}
+
+std::vector<DealRange> joined(std::vector<DealRange> ranges) {
+  std::erase_if(ranges, [](const DealRange& range) { return range.count == 0; });
+  std::sort(ranges.begin(), ranges.end(),
+            [](const DealRange& a, const DealRange& b) { return a.first < b.first; });
+  std::vector<DealRange> all;
+  for (const DealRange& range : ranges) {
+    if (!all.empty() && all.back().first + all.back().count == range.first) {
+      all.back().count += range.count;
+    } else {
+      all.push_back(range);
+    }
+  }
+  return all;
+}
+
+bool disjoint(const std::vector<DealRange>& some, const std::vector<DealRange>& others) {
+  const auto meet = [](const DealRange& a, const DealRange& b) {
+    return a.first < b.first + b.count && b.first < a.first + a.count;
+  };
+  return std::none_of(some.begin(), some.end(), [&](const DealRange& a) {
+    return std::any_of(others.begin(), others.end(),
+                       [&](const DealRange& b) { return meet(a, b); });
+  });
+}
+
+std::optional<Shard> shard_from(std::string_view text) {
+  const std::size_t slash = text.find('/');
+  if (slash == std::string_view::npos) return std::nullopt;
+  const auto number = whole_number(text.substr(0, slash));
+  const auto of = whole_number(text.substr(slash + 1));
+  if (!number || !of || *number < 1 || *number > *of) return std::nullopt;
+  return Shard{*number, *of};
+}
+
+DealRange part_of(DealRange deals, Shard shard) {
+  const std::uint64_t each = deals.count / shard.of;
+  const std::uint64_t longer = deals.count % shard.of;  // the first parts have one more
+  const std::uint64_t before = shard.number - 1;
+  return {.first = deals.first + each * before + std::min(before, longer),
+          .count = each + (before < longer ? 1 : 0)};
+}
+
+}  // namespace sobremesa::sim
