@@ -50,6 +50,7 @@ bless: build ## record today's golden plays and signatures as the truth (then re
 	@for play in golden/*/*.play; do \
 	  build/release/sobremesa golden $$play > build/blessed.play && cp build/blessed.play $$play; done
 	@build/release/sobremesa signature > golden/signatures.txt
+	@build/release/sobremesa signature --players > golden/players.txt
 	@git --no-pager diff --stat -- golden
 
 coverage: ## line coverage of the tests

@@ -10,6 +10,7 @@ import { load } from '../wasm/host.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const built = (path) => join(root, 'build', path);
+const weights = (name) => readFileSync(join(root, 'data/weights', `${name}.bin`));
 const thousands = (n) => Math.round(n).toLocaleString('en');
 
 function native() {
@@ -19,20 +20,27 @@ function native() {
   return JSON.parse(json).benchmarks;
 }
 
-// Processor time, as the native benchmark counts it: a busy machine disturbs it less than the clock.
-function wasmGamesPerSecond(host, game, seats) {
-  const batch = 2000;
-  host.randomGames(game, seats, 0, batch);  // warm up
-  let games = 0;
-  const start = process.cpuUsage();
+// How often a second `play(n)`, which answers how much it has done, gets things done. Processor time, as
+// the native benchmark counts it: a busy machine disturbs it less than the clock.
+function wasmPerSecond(play) {
+  play(0);  // warm up
+  let done = 0;
   let spent = 0;
-  while (spent < 5e5) {
-    host.randomGames(game, seats, games, batch);
-    games += batch;
+  const start = process.cpuUsage();
+  for (let n = 0; spent < 5e5; ++n) {
+    done += play(n);
     const { user, system } = process.cpuUsage(start);
     spent = user + system;
   }
-  return (games / spent) * 1e6;
+  return (done / spent) * 1e6;
+}
+
+function wasmGamesPerSecond(host, game, seats) {
+  const batch = 2000;
+  return wasmPerSecond((n) => {
+    host.randomGames(game, seats, n * batch, batch);
+    return batch;
+  });
 }
 
 // Requests as a driver would send them: legal and act, turn by turn, over whole random games.
@@ -87,8 +95,21 @@ for (const { name, games, moves } of results.filter((r) => r.name.startsWith('ra
   );
 }
 
+for (const name of ['the_game_solo', 'the_game_several']) check.useWeights(name, weights(name));
+console.log('\nPlayers, whole games, words included (turns per second of one core)');
+console.log('game                 seats  level       native        wasm   native/wasm');
+for (const { name, turns } of results.filter((r) => r.name.startsWith('player_games/'))) {
+  const [, game, seats, level] = name.split('/');
+  const deals = level === 'best' ? 1 : 10;  // as in player_games_bench.cpp
+  const wasm = wasmPerSecond(() => check.playerGames(game, Number(seats), level, 0, deals).turns);
+  console.log(
+    `${game.padEnd(20)} ${seats.padStart(5)}  ${level.padEnd(6)} ${thousands(turns).padStart(11)} ${thousands(wasm).padStart(11)}` +
+      ` ${(turns / wasm).toFixed(2).padStart(13)}   (${(1000 / wasm).toFixed(2)} ms a turn in wasm)`,
+  );
+}
+
 console.log('\nThe layers above the rules (nanoseconds)');
-for (const { name, cpu_time } of results.filter((r) => !r.name.startsWith('random_games/'))) {
+for (const { name, cpu_time } of results.filter((r) => !/^(random|player)_games/.test(r.name))) {
   console.log(`${name.padEnd(32)} ${thousands(cpu_time).padStart(8)}`);
 }
 
@@ -99,11 +120,12 @@ console.log(
     `${thousands(through.wall)} by the clock (${thousands(through.requests)} requests: new, legal, act, close)`,
 );
 
-for (const [name, what] of [
-  ['sobremesa_play', 'the rules of all games; limit 80,000'],
-  ['sobremesa', 'with positions and logs'],
+for (const [name, bytes, what] of [
+  ['sobremesa_play.wasm', readFileSync(built('wasm/sobremesa_play.wasm')), 'the rules of all games; limit 80,000'],
+  ['sobremesa.wasm', readFileSync(built('wasm/sobremesa.wasm')), 'with all players, positions and logs'],
+  ['the_game_solo.bin', weights('the_game_solo'), 'weights, for those who play alone'],
+  ['the_game_several.bin', weights('the_game_several'), 'weights, for all others'],
 ]) {
-  const module = readFileSync(built(`wasm/${name}.wasm`));
-  const compressed = gzipSync(module, { level: 9 }).length;
-  console.log(`${name}.wasm: ${thousands(module.length)} bytes, ${thousands(compressed)} compressed (${what})`);
+  const compressed = gzipSync(bytes, { level: 9 }).length;
+  console.log(`${name}: ${thousands(bytes.length)} bytes, ${thousands(compressed)} compressed (${what})`);
 }

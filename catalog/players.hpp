@@ -6,12 +6,17 @@
 #include <string_view>
 
 #include "catalog/games.hpp"
-#include "players/face_to_face/players.hpp"
-#include "players/level_8/players.hpp"
 #include "players/player.hpp"
 #include "players/random_player.hpp"
+
+// A page that only plays loads no players: every game then has just the random one, as a game
+// without players has (docs/decisions/0008-players-in-the-browser.md).
+#ifndef SOBREMESA_PLAY_ONLY
+#include "players/face_to_face/players.hpp"
+#include "players/level_8/players.hpp"
 #include "players/the_game/players.hpp"
 #include "players/the_game_extreme/players.hpp"
+#endif
 
 namespace sobremesa {
 

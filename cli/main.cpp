@@ -18,6 +18,7 @@
 #include "cli/sim_command.hpp"
 #include "cli/solve.hpp"
 #include "engine/golden.hpp"
+#include "engine/player_signature.hpp"
 #include "engine/signature.hpp"
 #include "wire/json.hpp"
 
@@ -132,7 +133,10 @@ int run(int argc, char** argv) {
 
   auto* signature =
       app.add_subcommand("signature", "Print the fingerprint of every game's behaviour");
-  signature->callback([] { std::cout << all_signatures(); });
+  bool of_players = false;
+  signature->add_flag("--players", of_players, "Of what the players choose, instead of the rules");
+  signature->callback(
+      [&] { std::cout << (of_players ? all_player_signatures() : all_signatures()); });
 
   SimSettings sim_settings;
   add_sim_flags(app, sim_settings)->callback([&] {

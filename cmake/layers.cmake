@@ -34,11 +34,19 @@ function(sobremesa_layer folder)
   endforeach()
 endfunction()
 
-# For the browser everything is compiled for size, because it has to be loaded; the rules of The Game,
-# which are measured against the native ones, are compiled for speed. Unrolling only made them larger.
+# For the browser everything is compiled for size, because it has to be loaded, except what is measured
+# against the native code: the rules of The Game, and players, who think long. Unrolling only made
+# the rules larger; players add up rows of numbers, several at a time.
 function(sobremesa_keep_hot_code_fast sources)
-  if(SOBREMESA_WASM)
-    list(FILTER sources INCLUDE REGEX "/(the_game/rules|random_games)\\.cpp$")
-    set_source_files_properties(${sources} PROPERTIES COMPILE_OPTIONS "-O3;-fno-unroll-loops;-fno-vectorize;-fno-slp-vectorize")
+  if(NOT SOBREMESA_WASM)
+    return()
   endif()
+  foreach(source IN LISTS sources)
+    file(RELATIVE_PATH here ${PROJECT_SOURCE_DIR} ${source})
+    if(here MATCHES "^(games/the_game/rules|engine/random_games)\\.cpp$")
+      set_source_files_properties(${source} PROPERTIES COMPILE_OPTIONS "-O3;-fno-unroll-loops;-fno-vectorize;-fno-slp-vectorize")
+    elseif(here MATCHES "^players/")
+      set_source_files_properties(${source} PROPERTIES COMPILE_OPTIONS "-O3")
+    endif()
+  endforeach()
 endfunction()

@@ -19,10 +19,10 @@ constexpr std::array kMeanings{
 
 const Meaning* meaning_of(const Say& say) {
   if (say.phrase == nullptr || say.pile.empty()) return nullptr;
-  const auto* found = std::find_if(kMeanings.begin(), kMeanings.end(), [&](const Meaning& meaning) {
-    return meaning.phrase == say.phrase->id;
-  });
-  return found == kMeanings.end() ? nullptr : found;
+  for (const Meaning& meaning : kMeanings) {
+    if (meaning.phrase == say.phrase->id) return &meaning;
+  }
+  return nullptr;
 }
 
 std::optional<std::size_t> pile_of(const Say& say) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 
 #include "players/the_game/lanes.hpp"
 #include "players/the_game/network_format.hpp"
@@ -78,8 +79,18 @@ std::optional<Network> Network::read(std::span<const std::byte> file) {
     net.heads_.push_back(std::move(head));
   }
   net.sigmoid_ = reader.take_many<std::int32_t>(kSigmoidSteps + 1);
-  if (!reader.ended_well()) return std::nullopt;
+  if (!reader.ended_well() || !net.is_sound()) return std::nullopt;
   return net;
+}
+
+// Damaged weights must not lead to sums that do not fit. A flipped bit here and there passes.
+bool Network::is_sound() const {
+  const auto fits = [](std::int16_t weight) { return std::abs(weight) <= kHighestSecond; };
+  const bool heads_fit = std::all_of(heads_.begin(), heads_.end(), [&](const Head& head) {
+    return std::all_of(head.w2.begin(), head.w2.end(), fits);
+  });
+  return heads_fit && sigmoid_.front() >= 0 && sigmoid_.back() <= kCertain &&
+         std::is_sorted(sigmoid_.begin(), sigmoid_.end());
 }
 
 // Between the steps of the table a straight line will do.

@@ -46,6 +46,7 @@ class Network {
   };
 
   Network() = default;
+  bool is_sound() const;
   void add_rows(const Facts& facts, std::size_t block,
                 std::array<std::int16_t, kHidden>& hidden) const;
   int chance(std::int64_t logit) const;

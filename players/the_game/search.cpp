@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 
 #include "players/the_game/finish.hpp"
 
@@ -234,8 +235,8 @@ class Search {
   }
 
   bool any_reply_covers_fires(const World& world) const {
-    const auto* end = replies_.turn.begin() + replies_.count;
-    return replies_.count == 0 || std::any_of(replies_.turn.begin(), end, [&](const Turn& turn) {
+    const std::span turns(replies_.turn.data(), static_cast<std::size_t>(replies_.count));
+    return turns.empty() || std::any_of(turns.begin(), turns.end(), [&](const Turn& turn) {
              return covers_fires(known_.setting, world.board, turn.board);
            });
   }

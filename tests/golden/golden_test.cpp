@@ -9,6 +9,7 @@
 #include <string>
 
 #include "catalog/catalog.hpp"
+#include "engine/player_signature.hpp"
 #include "engine/signature.hpp"
 
 namespace sobremesa {
@@ -53,6 +54,11 @@ TEST(Golden, EveryGameHasAPlay) {
 TEST(Golden, SignaturesAreTheRecordedOnes) {
   EXPECT_EQ(all_signatures(), contents(kGolden / "signatures.txt"))
       << "behaviour has changed; if it was meant to: make bless";
+}
+
+TEST(Golden, PlayersChooseAsRecorded) {
+  EXPECT_EQ(all_player_signatures(), contents(kGolden / "players.txt"))
+      << "some player chooses otherwise; if it was meant to: make bless";
 }
 
 }  // namespace

@@ -10,6 +10,7 @@ import { load } from '../../wasm/host.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const module_path = (name) => join(root, 'build/wasm', `${name}.wasm`);
+const weights = (name) => readFileSync(join(root, 'data/weights', `${name}.bin`));
 const plays = readdirSync(join(root, 'golden'), { recursive: true }).filter((f) => f.endsWith('.play'));
 
 test('golden plays happen as written', async () => {
@@ -26,9 +27,66 @@ test('signatures are the recorded ones', async () => {
   assert.equal(host.signature(), readFileSync(join(root, 'golden/signatures.txt'), 'utf8'));
 });
 
+test('players choose as natively, once they have their weights', async () => {
+  const host = await load(module_path('sobremesa_check'));
+  for (const name of ['the_game_solo', 'the_game_several']) host.useWeights(name, weights(name));
+  assert.equal(host.playerSignature(), readFileSync(join(root, 'golden/players.txt'), 'utf8'));
+});
+
+const asker = (host) => (request) => JSON.parse(host.request(JSON.stringify(request)));
+
+test('players answer without weights, and otherwise with them', async () => {
+  const host = await load(module_path('sobremesa'));
+  const ask = asker(host);
+  const { table } = ask({ cmd: 'new', game: 'the-game', seats: 2, seed: 7 }).ok;
+  const bot = () => ask({ cmd: 'bot', table, seat: 0, bot: 'strong', seed: 1 }).ok;
+  const by_cost = bot();
+  assert.ok(by_cost.moves.length > 0);
+  assert.notEqual(by_cost.why?.measure, 'win_chance');
+  host.useWeights('the_game_several', weights('the_game_several'));
+  const learned = bot();
+  assert.equal(learned.why.measure, 'win_chance');
+  assert.ok(ask({ cmd: 'act', table, seat: 0, moves: learned.moves }).ok);
+});
+
+test('damaged weights are refused with a reason, and nothing changes', async () => {
+  const host = await load(module_path('sobremesa'));
+  const ask = asker(host);
+  const good = weights('the_game_several');
+  host.useWeights('the_game_several', good);
+  const { table } = ask({ cmd: 'new', game: 'the-game', seats: 3, seed: 3 }).ok;
+  const bot = () => ask({ cmd: 'bot', table, seat: 0, bot: 'strong', seed: 1 });
+  const before = bot();
+  const flipped = Uint8Array.from(good);
+  flipped[0] ^= 1;
+  const saturated = Uint8Array.from(good).fill(0x7f, 20);
+  for (const bad of [new Uint8Array(), good.subarray(1), good.subarray(0, -1), flipped, saturated]) {
+    assert.throws(() => host.useWeights('the_game_several', bad), /are no weights for the_game_several/);
+    assert.deepEqual(bot(), before);
+  }
+  assert.throws(() => host.useWeights('nobody', good), /no player learns from "nobody"/);
+});
+
+test('handing over weights again and again takes no more memory', async () => {
+  const host = await load(module_path('sobremesa'));
+  const use = (name) => host.useWeights(name, weights(name));
+  use('the_game_solo');
+  use('the_game_several');
+  use('the_game_several');
+  const size = host.memorySize();
+  for (let i = 0; i < 10; ++i) use(i % 2 ? 'the_game_solo' : 'the_game_several');
+  assert.equal(host.memorySize(), size);
+});
+
+test('the module that only plays has the random player and no more', async () => {
+  const bots = async (name) => asker(await load(module_path(name)))({ cmd: 'games' }).ok.games.map((g) => g.bots);
+  for (const of_game of await bots('sobremesa_play')) assert.deepEqual(of_game, ['random']);
+  assert.ok((await bots('sobremesa')).some((of_game) => of_game.includes('best')));
+});
+
 for (const name of ['sobremesa', 'sobremesa_play']) test(`${name} answers the protocol`, async () => {
   const host = await load(module_path(name));
-  const ask = (request) => JSON.parse(host.request(JSON.stringify(request)));
+  const ask = asker(host);
   assert.ok(ask({ cmd: 'games' }).ok.games.length > 0);
   assert.deepEqual(ask({ id: 5, cmd: 'new', game: 'the-game', seats: 2, seed: 7 }), { id: 5, ok: { table: 1 } });
   assert.deepEqual(ask({ cmd: 'view', table: 1, seat: 0 }).ok.hand, [24, 31, 36, 45, 61, 81, 82]);

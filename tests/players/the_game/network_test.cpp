@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "players/the_game/lanes.hpp"
+#include "players/the_game/network_format.hpp"
 #include "players/the_game/weights.hpp"
 #include "players/the_game/world.hpp"
 
@@ -79,6 +80,12 @@ TEST(TheGameNetwork, Refuses_what_are_no_weights) {
   other[0] ^= std::byte{1};
   EXPECT_FALSE(Network::read(other));
   EXPECT_FALSE(Network::read({}));
+  std::vector<std::byte> steep = good;
+  steep[steep.size() - 1] = std::byte{0x7F};  // a chance beyond certainty
+  EXPECT_FALSE(Network::read(steep));
+  std::vector<std::byte> heavy = good;
+  std::fill(heavy.begin() + 20, heavy.end() - 4 * (weights::kSigmoidSteps + 1), std::byte{0x7F});
+  EXPECT_FALSE(Network::read(heavy));
 }
 
 TEST(TheGameNetwork, Weights_of_the_family_are_small_enough_for_a_page) {
