@@ -60,6 +60,7 @@ class Sitting {
       fingerprint.add(static_cast<std::uint64_t>(advice_.why->second.value_or(0)));
     }
     std::vector<std::string> texts;
+    texts.reserve(advice_.moves.size());
     for (const auto& move : advice_.moves) texts.push_back(to_text(move));
     for (const std::string& text : texts) fingerprint.add(text);
     const std::vector<std::string_view> moves(texts.begin(), texts.end());
