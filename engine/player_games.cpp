@@ -14,24 +14,20 @@
 namespace sobremesa {
 namespace {
 
-// Players who never finish would be a bug; this many turns end the game.
-constexpr std::uint64_t kMostTurns = 10'000;
-
 template <Room G>
 class Sitting {
  public:
-  Sitting(const typename G::Options& options, int seats, Level level, std::uint64_t seed)
-      : table_(options, deal(options, seats, seed_from_number(seed))),
-        seats_(seats),
-        level_(level),
+  Sitting(const typename G::Options& options, const PlayerSetting& setting, std::uint64_t seed)
+      : table_(options, deal(options, setting.seats, seed_from_number(seed))),
+        setting_(setting),
         rng_(seed) {}
 
   std::uint64_t play(Fingerprint& fingerprint) {
     std::uint64_t turns = 0;
     bool goes_on = true;
-    for (; goes_on && !is_over(table_.state().pub) && turns < kMostTurns; ++turns) {
+    for (; goes_on && !is_over(table_.state().pub) && turns < setting_.most_turns; ++turns) {
       const Seat acting = to_act(table_.state().pub).value_or(Seat{0});
-      for (int seat = 0; seat < seats_; ++seat) {
+      for (int seat = 0; seat < setting_.seats; ++seat) {
         if (seat_at(seat) != acting) speak(seat_at(seat), fingerprint);
       }
       goes_on = take_turn(acting, fingerprint);
@@ -44,7 +40,7 @@ class Sitting {
   void ask(Seat seat) {
     const auto view = table_.view(seat);
     const auto heard = table_.says().heard();
-    ask_player<G>(level_, {.options = table_.options(), .view = view, .heard = heard}, rng_,
+    ask_player<G>(setting_.level, {.options = table_.options(), .view = view, .heard = heard}, rng_,
                   advice_);
   }
 
@@ -64,6 +60,7 @@ class Sitting {
       fingerprint.add(static_cast<std::uint64_t>(advice_.why->second.value_or(0)));
     }
     std::vector<std::string> texts;
+    texts.reserve(advice_.moves.size());
     for (const auto& move : advice_.moves) texts.push_back(to_text(move));
     for (const std::string& text : texts) fingerprint.add(text);
     const std::vector<std::string_view> moves(texts.begin(), texts.end());
@@ -73,8 +70,7 @@ class Sitting {
   }
 
   Table<G> table_;
-  int seats_;
-  Level level_;
+  const PlayerSetting& setting_;
   Rng rng_;
   Advice<G> advice_;
 };
@@ -89,7 +85,7 @@ PlayerGames play_many(const PlayerSetting& setting, std::uint64_t first_seed, st
   if (!options) return total;
   Fingerprint fingerprint;
   for (std::uint64_t seed = first_seed; seed < first_seed + count; ++seed) {
-    total.turns += Sitting<G>(*options, setting.seats, setting.level, seed).play(fingerprint);
+    total.turns += Sitting<G>(*options, setting, seed).play(fingerprint);
     ++total.games;
   }
   total.fingerprint = fingerprint.value();

@@ -19,7 +19,8 @@ struct PlayerSetting {
   std::string_view game;
   int seats = 0;
   Level level = Level::strong;
-  std::string_view options = "{}";  // as JSON
+  std::string_view options = "{}";    // as JSON
+  std::uint64_t most_turns = 10'000;  // of a game; players who never finish would be a bug
 };
 
 // The deals first_seed, first_seed + 1, ... An unknown game, one without players, or options that

@@ -11,9 +11,10 @@
 namespace sobremesa {
 namespace {
 
-// Deals for every number of seats. Few, because some players think long and sanitizers are slow.
-constexpr std::uint64_t kDealsEach = 2;
-constexpr std::uint64_t kDealsWithOptions = 1;
+// One deal for every number of seats, and of the best only how they begin: they think long, and
+// sanitizers make it longer.
+constexpr std::uint64_t kDealsEach = 1;
+constexpr std::uint64_t kTurnsOfTheBest = 8;
 
 struct Variant {
   std::string_view game;
@@ -26,31 +27,32 @@ constexpr std::array kVariants{
     Variant{"the-game-extreme", R"({"expert":true,"guard":true})"},
 };
 
-void add_games(const Offer& offer, std::string_view options, std::uint64_t deals,
-               Fingerprint& fingerprint) {
+void add_games(const Offer& offer, std::string_view options, Fingerprint& fingerprint) {
   for (int seats = offer.seats.min; seats <= offer.seats.max; ++seats) {
     const PlayerGames games = play_player_games(
-        {.game = offer.id, .seats = seats, .level = Level::strong, .options = options}, 0, deals);
+        {.game = offer.id, .seats = seats, .level = Level::strong, .options = options}, 0,
+        kDealsEach);
     fingerprint.add(games.fingerprint);
   }
 }
 
 std::uint64_t signature_of_strong(const Offer& offer) {
   Fingerprint fingerprint;
-  add_games(offer, "{}", kDealsEach, fingerprint);
+  add_games(offer, "{}", fingerprint);
   for (const Variant& variant : kVariants) {
     if (variant.game == offer.id) {
-      add_games(offer, variant.options, kDealsWithOptions, fingerprint);
+      add_games(offer, variant.options, fingerprint);
     }
   }
   return fingerprint.value();
 }
 
-// The best take their time, so one deal has to do.
 std::uint64_t signature_of_best(const Offer& offer) {
-  return play_player_games(
-             {.game = offer.id, .seats = std::max(offer.seats.min, 2), .level = Level::best}, 0, 1)
-      .fingerprint;
+  const PlayerSetting setting{.game = offer.id,
+                              .seats = std::max(offer.seats.min, 2),
+                              .level = Level::best,
+                              .most_turns = kTurnsOfTheBest};
+  return play_player_games(setting, 0, kDealsEach).fingerprint;
 }
 
 }  // namespace
