@@ -1,6 +1,6 @@
 # A thin face over CMake presets; `make help` lists it.
 .DEFAULT_GOAL := help
-.PHONY: help setup build build-mpi run test fast lint format format-check bench bless coverage tsan fuzz wasm clean
+.PHONY: help setup build build-mpi run test fast lint format format-check bench bless coverage tsan fuzz wasm train clean
 
 SOURCES = $(shell git ls-files --cached --others --exclude-standard '*.cpp' '*.hpp')
 
@@ -66,6 +66,9 @@ tsan: ## the tests under ThreadSanitizer
 
 fuzz: ## fuzz every target for a minute (SECONDS_EACH=60)
 	@FUZZ_SEED=0 tools/fuzz $${SECONDS_EACH:-60}
+
+train: ## train the value networks from nothing (SECONDS_EACH=600; docs/TRAINING.md)
+	@tools/train/train all --seconds $${SECONDS_EACH:-600}
 
 clean: ## remove all builds
 	@rm -rf build

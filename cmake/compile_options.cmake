@@ -10,6 +10,8 @@ option(SOBREMESA_WASM "Build for WebAssembly (set by the wasm preset)" OFF)
 option(SOBREMESA_BENCH "Build the benchmarks" OFF)
 option(SOBREMESA_MPI "Build sobremesa-mpi, for experiments on many machines" OFF)
 option(SOBREMESA_FUZZ "Build the libFuzzer targets (clang only)" OFF)
+option(SOBREMESA_TRAIN "Build the trainers of the value networks" OFF)
+option(SOBREMESA_TRAIN_FAST "Build them for this very processor" OFF)
 set(SOBREMESA_SANITIZE "" CACHE STRING "Sanitizers to build with, as in -fsanitize=")
 
 if(NOT CMAKE_BUILD_TYPE)

@@ -21,6 +21,7 @@ MAY_USE = {  # folder: the folders it may include
     "cli": set(LOWER) | {"engine", "sim"},
     "wasm": set(LOWER) | {"engine"},
     "server": set(LOWER) | {"engine"},
+    "tools": {"base", "cards", "games", "players"},
 }
 # What has no place below the programs: it would not run in a browser, or not twice alike.
 IMPURE = re.compile(r"#\s*include\s*<(iostream|fstream|thread|mutex|chrono|random|filesystem|ctime)>"

@@ -1,4 +1,4 @@
-// Generated from self-play training; do not edit.
+// Written by tools/train; do not edit.
 #include "players/the_game_extreme/net_weights.hpp"
 
 #include <array>
@@ -1100,6 +1100,6 @@ constexpr std::array<std::string_view, kRows> kText{
 
 }  // namespace
 
-std::string_view weights_in_row(std::size_t row) { return kText[row]; }
+std::span<const std::string_view, kRows> trained_weights() { return kText; }
 
 }  // namespace sobremesa::the_game_extreme

@@ -5,19 +5,8 @@
 #include <cassert>
 #include <cstdint>
 
-#include "players/the_game_extreme/net_weights.hpp"
-
 namespace sobremesa::the_game_extreme {
 namespace {
-
-struct Net {
-  std::array<std::array<std::int16_t, kFirstLayer>, kFacts> facts;
-  std::array<std::int32_t, kFirstLayer> first_bias;
-  std::array<std::array<std::int32_t, kFirstLayer>, kSecondLayer> second;
-  std::array<std::int32_t, kSecondLayer> second_bias;
-  std::array<std::array<std::int32_t, kSecondLayer>, kOutputs> out;
-  std::array<std::int32_t, kOutputs> out_bias;
-};
 
 int digit(char c) {
   if (c >= 'A' && c <= 'Z') return c - 'A';
@@ -38,10 +27,12 @@ int number(std::string_view digits) {
 
 class Reader {
  public:
+  explicit Reader(std::span<const std::string_view, kRows> rows) : rows_(rows) {}
+
   template <class T, std::size_t N>
   void read(std::array<T, N>& weights) {
     const std::size_t digits = row_ < kFacts ? kFactDigits : kInnerDigits;
-    const std::string_view text = weights_in_row(row_++);
+    const std::string_view text = rows_[row_++];
     assert(text.size() == digits * N);
     for (std::size_t i = 0; i < N; ++i) {
       weights[i] = static_cast<T>(number(text.substr(digits * i, digits)));
@@ -53,25 +44,9 @@ class Reader {
   }
 
  private:
+  std::span<const std::string_view, kRows> rows_;
   std::size_t row_ = 0;
 };
-
-Net read_net() {
-  Net net;
-  Reader reader;
-  reader.read(net.facts);
-  reader.read(net.first_bias);
-  reader.read(net.second);
-  reader.read(net.second_bias);
-  reader.read(net.out);
-  reader.read(net.out_bias);
-  return net;
-}
-
-const Net& net() {
-  static const Net kNet = read_net();
-  return kNet;
-}
 
 // 1 / (1 + exp(-x)) at x = 0, 1/4, 1/2 .. 10, in 65,536ths.
 constexpr std::array kSigmoid{
@@ -114,24 +89,38 @@ Worth lost_with(int cards_left) {
   return {.win = 0, .close = kClose[static_cast<std::size_t>(cards_left)]};
 }
 
-Worth net_worth(const Options& options, const Outlook& outlook) {
-  const Net& trained = net();
-  Facts facts;
-  find_facts(options, outlook, facts);
-  std::array<std::int32_t, kFirstLayer> sums = trained.first_bias;
+ValueNet::ValueNet(std::span<const std::string_view, kRows> rows) {
+  Reader reader(rows);
+  reader.read(facts_);
+  reader.read(first_bias_);
+  reader.read(second_);
+  reader.read(second_bias_);
+  reader.read(out_);
+  reader.read(out_bias_);
+}
+
+Worth ValueNet::worth(const Facts& facts) const {
+  std::array<std::int32_t, kFirstLayer> sums = first_bias_;
   for (const std::uint16_t fact : facts) {
-    const auto& row = trained.facts[fact];
+    const auto& row = facts_[fact];
     for (std::size_t i = 0; i < kFirstLayer; ++i) sums[i] += row[i];
   }
   std::array<std::int32_t, kSecondLayer> second;
   for (std::size_t j = 0; j < kSecondLayer; ++j) {
-    second[j] = weighted(trained.second[j], sums, kSecondScale) + trained.second_bias[j];
+    second[j] = weighted(second_[j], sums, kSecondScale) + second_bias_[j];
   }
   std::array<int, kOutputs> out;
   for (std::size_t k = 0; k < kOutputs; ++k) {
-    out[k] = sigmoid(weighted(trained.out[k], second, kOutScale) + trained.out_bias[k]);
+    out[k] = sigmoid(weighted(out_[k], second, kOutScale) + out_bias_[k]);
   }
   return {.win = out[0], .close = out[1]};
+}
+
+Worth net_worth(const Options& options, const Outlook& outlook) {
+  static const ValueNet kNet(trained_weights());
+  Facts facts;
+  find_facts(options, outlook, facts);
+  return kNet.worth(facts);
 }
 
 }  // namespace sobremesa::the_game_extreme

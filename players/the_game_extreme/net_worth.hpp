@@ -2,7 +2,13 @@
 // trained by self-play. Whole numbers only, so that every machine and the browser agree.
 #pragma once
 
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
 #include "players/the_game_extreme/features.hpp"
+#include "players/the_game_extreme/net_weights.hpp"
 
 namespace sobremesa::the_game_extreme {
 
@@ -21,6 +27,23 @@ constexpr int points(Worth worth) { return worth.win + 3 * worth.close / 10; }
 inline constexpr Worth kWon{.win = kCertain, .close = kCertain};
 Worth lost_with(int cards_left);
 
+// The network, with weights as net_weights.hpp writes them; the players' own or, for who trains
+// them, others.
+class ValueNet {
+ public:
+  explicit ValueNet(std::span<const std::string_view, kRows> rows);
+  Worth worth(const Facts& facts) const;
+
+ private:
+  std::array<std::array<std::int16_t, kFirstLayer>, kFacts> facts_;
+  std::array<std::int32_t, kFirstLayer> first_bias_;
+  std::array<std::array<std::int32_t, kFirstLayer>, kSecondLayer> second_;
+  std::array<std::int32_t, kSecondLayer> second_bias_;
+  std::array<std::array<std::int32_t, kSecondLayer>, kOutputs> out_;
+  std::array<std::int32_t, kOutputs> out_bias_;
+};
+
+// By the players' own weights.
 Worth net_worth(const Options& options, const Outlook& outlook);
 
 }  // namespace sobremesa::the_game_extreme

@@ -3,13 +3,14 @@
 #include <cuda_fp16.h>
 #include <cuda_runtime.h>
 
+#include <cassert>
 #include <cstdio>
 #include <cstdlib>
 #include <vector>
 
-#include "tools/train/teacher.hpp"
+#include "tools/train/the_game/teacher.hpp"
 
-namespace sobremesa::train {
+namespace sobremesa::the_game::training {
 namespace {
 
 constexpr int kWarp = 32;
@@ -200,9 +201,9 @@ __global__ void __launch_bounds__(kWarp* kWarpsPerBlock)
   __syncthreads();
 
   const int game = blockIdx.x * kWarpsPerBlock + threadIdx.x / kWarp;
-  if (game >= practice.games) return;
+  if (game >= practice.round.games) return;
   Sample* mine = samples + static_cast<std::size_t>(game) * kMostTurns * 2;
-  if (lane == 0) deal_world(lesson, practice.first_seed + static_cast<std::uint64_t>(game), w.table);
+  if (lane == 0) deal_world(lesson, practice.round.first_seed + static_cast<std::uint64_t>(game), w.table);
   __syncwarp();
 
   int turns = 0;
@@ -230,14 +231,14 @@ __global__ void __launch_bounds__(kWarp* kWarpsPerBlock)
     const int count = w.turns.count;
     if (count == 0) break;
     for (int first = 0; first < count; first += kWarp) {
-      if (first + lane < count && !practice.by_cost) {
+      if (first + lane < count && !practice.round.by_thumb) {
         find_facts(w, w.turns.turn[first + lane], lesson.fire, false, w.rows[lane], w.counts[lane]);
       }
       __syncwarp();
       for (int i = 0; i < kWarp && first + i < count; ++i) {
         float win = 0;
         float few = 0;
-        if (practice.by_cost) {
+        if (practice.round.by_thumb) {
           few = -static_cast<float>(choice_cost(w.turns.turn[first + i], 2));
         } else {
           evaluate(*net, *master, head, w2, w.rows[i], w.counts[i], w.hidden, lane, win, few);
@@ -252,7 +253,7 @@ __global__ void __launch_bounds__(kWarp* kWarpsPerBlock)
     int best = 0;
     float best_value = -1e30F;
     for (int i = 0; i < count; ++i) {
-      const float value = w.win[i] + practice.left_weight * w.few[i];
+      const float value = w.win[i] + practice.round.left_weight * w.few[i];
       if (value > best_value) {
         best_value = value;
         best = i;
@@ -265,7 +266,7 @@ __global__ void __launch_bounds__(kWarp* kWarpsPerBlock)
       find_facts(w, chosen, lesson.fire, lane == 1, sample.row, facts);
       sample.count = static_cast<std::uint16_t>(facts);
       sample.head = static_cast<std::uint16_t>(head_index);
-      sample.target[0] = practice.by_cost ? -1.0F : w.win[best];
+      sample.target[0] = practice.round.by_thumb ? -1.0F : w.win[best];
       sample.target[1] = w.few[best];
     }
     __syncwarp();
@@ -287,7 +288,7 @@ __global__ void __launch_bounds__(kWarp* kWarpsPerBlock)
       mine[i * 2].target[k] = target[k];
       mine[i * 2 + 1].target[k] = target[k];
       if (guess[0] >= 0.0F) {
-        target[k] = practice.lambda * target[k] + (1.0F - practice.lambda) * guess[k];
+        target[k] = practice.round.lambda * target[k] + (1.0F - practice.round.lambda) * guess[k];
       }
     }
   }
@@ -429,6 +430,8 @@ class GpuTeacher final : public Teacher {
           "shared memory");
   }
 
+  Portions portions() const override { return {.games = 16384, .batch = 8192}; }
+
   void load(const Net& net) override {
     check(cudaMemcpy(net_, &net, sizeof(Net), cudaMemcpyHostToDevice), "load");
     refresh();
@@ -438,12 +441,12 @@ class GpuTeacher final : public Teacher {
   }
 
   Outcome play(const Practice& practice) override {
-    if (practice.games > kMostGames) std::exit(1);
-    const int blocks = (practice.games + kWarpsPerBlock - 1) / kWarpsPerBlock;
+    assert(practice.round.games <= kMostGames);
+    const int blocks = (practice.round.games + kWarpsPerBlock - 1) / kWarpsPerBlock;
     play_games<<<blocks, kWarp * kWarpsPerBlock, kPlayMemory>>>(playing_, net_, practice, raw_,
                                                                 records_);
     check(cudaGetLastError(), "play");
-    std::vector<GameRecord> records(static_cast<std::size_t>(practice.games));
+    std::vector<GameRecord> records(static_cast<std::size_t>(practice.round.games));
     check(cudaMemcpy(records.data(), records_, records.size() * sizeof(GameRecord),
                      cudaMemcpyDeviceToHost),
           "play");
@@ -456,7 +459,7 @@ class GpuTeacher final : public Teacher {
         where.push_back(static_cast<int>(game) * kMostTurns * 2 + i);
       }
     }
-    outcome.games = practice.games;
+    outcome.games = practice.round.games;
     outcome.samples = static_cast<long>(where.size());
     if (where.size() > kMostSamples) where.resize(kMostSamples);
     const int count = static_cast<int>(where.size());
@@ -492,7 +495,6 @@ class GpuTeacher final : public Teacher {
     for (int first = 0; first + study.batch <= samples_at_hand_; first += study.batch) {
       find_gradient<<<264, kWarp * kWarpsPerBlock>>>(net_, samples_, order_ + first, study.batch, head_,
                                                     gradient_, loss_);
-      ++steps_;
       power1_ *= 0.9;
       power2_ *= 0.999;
       constexpr int kThreads = 256;
@@ -528,7 +530,6 @@ class GpuTeacher final : public Teacher {
   Rng rng_{7};
   int samples_at_hand_ = 0;
   int head_ = 0;
-  long steps_ = 0;
   double power1_ = 1;
   double power2_ = 1;
 };
@@ -537,4 +538,4 @@ class GpuTeacher final : public Teacher {
 
 std::unique_ptr<Teacher> make_teacher() { return std::make_unique<GpuTeacher>(); }
 
-}  // namespace sobremesa::train
+}  // namespace sobremesa::the_game::training
