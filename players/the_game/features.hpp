@@ -81,11 +81,13 @@ class FactFinder {
  public:
   constexpr FactFinder(const Surroundings& around, const After& after, Facts& facts)
       : around_(around), after_(after), in_play_(around.unseen | after.hand), facts_(facts) {
-    for (int kind = 0; kind < 2; ++kind) {
-      const int first = kind * 2;
-      const bool swapped = top_at(first) > top_at(first + 1);
-      order_[static_cast<std::size_t>(first)] = first + (swapped ? 1 : 0);
-      order_[static_cast<std::size_t>(first + 1)] = first + (swapped ? 0 : 1);
+    if (top_at(0) > top_at(1)) {
+      order_[0] = 1;
+      order_[1] = 0;
+    }
+    if (top_at(2) > top_at(3)) {
+      order_[2] = 3;
+      order_[3] = 2;
     }
   }
 
@@ -185,39 +187,40 @@ class FactFinder {
     }
   }
 
+  struct Step {
+    int cost = 1000;
+    int pile = -1;
+    int number = 0;
+  };
+
+  // The cheapest step of the hand on one pile, if it beats the best so far.
+  constexpr void weigh(Step& best, int pile, int top, const NumberSet& held) const {
+    int number = top - kBack;
+    if (number <= 0 || !held.contains(number)) {
+      const NumberSet beyond = held & NumberSet::above(top);
+      if (beyond.empty()) return;
+      number = beyond.lowest();
+    }
+    const int cost = step_cost(in_play_.for_pile(pile), top, number);
+    if (cost < best.cost) best = Step{cost, pile, number};
+  }
+
   // What it would cost to go on with the hand, always by the cheapest step.
   constexpr void tell_plan() {
     std::array<int, kPileCount> top{top_at(0), top_at(1), top_at(2), top_at(3)};
     BothWays hand = after_.hand;
     for (int step = 0; step < kMaxHand && !hand.up.empty(); ++step) {
-      int best = 1000;
-      int best_pile = -1;
-      int best_number = 0;
+      Step best{};
       for (int pile = 0; pile < kPileCount; ++pile) {
-        const int at = top[static_cast<std::size_t>(pile)];
-        const NumberSet& held = hand.for_pile(pile);
-        const NumberSet& in_play = in_play_.for_pile(pile);
-        int number = 0;
-        if (at > kBack && held.contains(at - kBack)) {
-          number = at - kBack;
-        } else {
-          const NumberSet beyond = held & NumberSet::above(at);
-          if (beyond.empty()) continue;
-          number = beyond.lowest();
-        }
-        const int cost = step_cost(in_play, at, number);
-        if (cost >= best) continue;
-        best = cost;
-        best_pile = pile;
-        best_number = number;
+        weigh(best, pile, top[static_cast<std::size_t>(pile)], hand.for_pile(pile));
       }
-      if (best_pile < 0) {
+      if (best.pile < 0) {
         facts_.add(rows::kPlan + step * rows::kGaps + rows::kGaps - 1);
         return;
       }
-      facts_.add(rows::kPlan + step * rows::kGaps + clamp(best, -9, rows::kGaps - 11) + 9);
-      top[static_cast<std::size_t>(best_pile)] = best_number;
-      hand.erase(as_read(best_pile, best_number));
+      facts_.add(rows::kPlan + step * rows::kGaps + clamp(best.cost, -9, rows::kGaps - 11) + 9);
+      top[static_cast<std::size_t>(best.pile)] = best.number;
+      hand.erase(as_read(best.pile, best.number));
     }
   }
 
@@ -262,7 +265,7 @@ class FactFinder {
   const After& after_;
   BothWays in_play_;
   Facts& facts_;
-  std::array<int, kPileCount> order_{};
+  std::array<int, kPileCount> order_{0, 1, 2, 3};  // the better pile of each kind first
 };
 
 constexpr After after_turn(const HandCards& hand, const Board& before, const Turn& turn,

@@ -1,6 +1,7 @@
 #include "players/the_game/finish.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace sobremesa::the_game {
 namespace {
@@ -15,12 +16,16 @@ bool finish_from(const Setting& setting, const World& world, int& nodes) {
   TurnList<kTurns> turns;
   list_turns(world.board, hand, world.in_play,
              {.minimum = 1, .maximum = kMaxHand, .free_cost = 2, .slack = 8}, turns);
-  std::stable_sort(
-      turns.turn.begin(), turns.turn.begin() + turns.count,
-      [](const Turn& a, const Turn& b) { return choice_cost(a, 1) < choice_cost(b, 1); });
+  std::array<std::uint8_t, kTurns> order{};
+  for (std::size_t i = 0; i < order.size(); ++i) order[i] = static_cast<std::uint8_t>(i);
+  const auto cheaper = [&](std::uint8_t a, std::uint8_t b) {
+    const int difference = choice_cost(turns.turn[a], 1) - choice_cost(turns.turn[b], 1);
+    return difference != 0 ? difference < 0 : a < b;
+  };
+  std::sort(order.begin(), order.begin() + turns.count, cheaper);
   for (int i = 0; i < turns.count; ++i) {
     World next = world;
-    take_turn(setting, next, hand, turns.turn[static_cast<std::size_t>(i)]);
+    take_turn(setting, next, hand, turns.turn[order[static_cast<std::size_t>(i)]]);
     if (finish_from(setting, next, nodes)) return true;
   }
   return false;

@@ -62,7 +62,7 @@ std::optional<Network> Network::read(std::span<const std::byte> file) {
   Reader reader(file);
   if (!has_our_shape(reader)) return std::nullopt;
   Network net;
-  net.w1_.reserve(static_cast<std::size_t>(rows::kCount * kHidden));
+  net.w1_.reserve(std::size_t{rows::kCount} * kHidden);
   for (int row = 0; row < rows::kCount; ++row) {
     const int shift = std::min<int>(reader.take<std::uint8_t>(), 7);
     for (int i = 0; i < kHidden; ++i) {
@@ -93,6 +93,11 @@ bool Network::is_sound() const {
          std::is_sorted(sigmoid_.begin(), sigmoid_.end());
 }
 
+std::size_t Network::head_of(int seats, bool expert) {
+  const int head = seats - 1 + (expert ? kHeads / 2 : 0);
+  return static_cast<std::size_t>(head);
+}
+
 // Between the steps of the table a straight line will do.
 int Network::chance(std::int64_t logit) const {
   constexpr int kFine = kActive - 4;  // bits below a sixteenth
@@ -109,7 +114,7 @@ Worth Network::evaluate(const Facts& facts, int seats, bool expert) const {
   alignas(64) std::array<std::int16_t, kHidden> hidden;
   for (std::size_t block = 0; block < kHidden; block += kBlock) add_rows(facts, block, hidden);
 
-  const Head& head = heads_[static_cast<std::size_t>(seats - 1 + (expert ? 5 : 0))];
+  const Head& head = heads_[head_of(seats, expert)];
   std::array<std::int64_t, 2> out = head.b3;
   for (std::size_t j = 0; j < kSecond; ++j) {
     const std::int16_t* row = head.w2.data() + j * kHidden;

@@ -46,6 +46,7 @@ class Network {
   };
 
   Network() = default;
+  static std::size_t head_of(int seats, bool expert);
   bool is_sound() const;
   void add_rows(const Facts& facts, std::size_t block,
                 std::array<std::int16_t, kHidden>& hidden) const;

@@ -11,6 +11,7 @@ namespace {
 
 constexpr int kRootTurns = 400;
 constexpr int kReplyTurns = 64;
+constexpr std::size_t kMostCandidates = 800;
 // What one decision may cost at most; hardly any comes near it.
 constexpr int kMostOpinions = 36'000;
 
@@ -27,7 +28,8 @@ constexpr auto kFew = [] {
 
 struct Candidate {
   Turn turn;
-  Worth first;  // the network's opinion
+  std::size_t place = 0;  // in the order of the walk; decides between equals
+  Worth first;            // the network's opinion
   std::int64_t win = 0;
   std::int64_t few = 0;
   int seen = 0;
@@ -39,7 +41,9 @@ struct Candidate {
   }
 };
 
-bool better(const Candidate& a, const Candidate& b) { return a.merit() > b.merit(); }
+bool better(const Candidate& a, const Candidate& b) {
+  return a.merit() != b.merit() ? a.merit() > b.merit() : a.place < b.place;
+}
 
 class Search {
  public:
@@ -56,7 +60,7 @@ class Search {
   std::optional<Chosen> run() {
     list_candidates();
     if (candidates_.empty()) return std::nullopt;
-    std::stable_sort(candidates_.begin(), candidates_.end(), better);
+    std::sort(candidates_.begin(), candidates_.end(), better);
     const auto because = do_as_asked();
     if (effort_.candidates > 1 && candidates_.size() > 1 && candidates_[0].first.win < kCertain) {
       look_ahead();
@@ -111,7 +115,7 @@ class Search {
              {.minimum = minimum, .maximum = minimum, .free_cost = kNoLimit, .slack = kNoLimit})
         .run([&](const Turn& turn) {
           const bool touches_one = request_against(turn).has_value();
-          if (!touches_one && candidates_.size() < 2 * kRootTurns) consider(turn);
+          if (!touches_one && candidates_.size() < kMostCandidates) consider(turn);
         });
   }
 
@@ -138,7 +142,7 @@ class Search {
 
   void consider(const Turn& turn) {
     After after = after_turn(hand_, known_.board, turn, known_.setting.fire);
-    Candidate candidate{.turn = turn};
+    Candidate candidate{.turn = turn, .place = candidates_.size()};
     if (after.hand.up.empty() && known_.unseen.up.empty()) {
       candidate.first = {.win = kCertain, .few = kCertain};
     } else if (!covers_due_fires(turn)) {
@@ -178,11 +182,9 @@ class Search {
   std::optional<std::size_t> do_as_asked() {
     if (!is_asked_for_something()) return std::nullopt;
     const auto because = request_against(first_choice_if_nobody_spoke().turn);
-    const auto asked =
-        std::stable_partition(candidates_.begin(), candidates_.end(),
-                              [&](const Candidate& c) { return !request_against(c.turn); });
-    if (asked == candidates_.begin()) return std::nullopt;
-    candidates_.erase(asked, candidates_.end());
+    const auto unwelcome = [&](const Candidate& c) { return request_against(c.turn).has_value(); };
+    if (std::all_of(candidates_.begin(), candidates_.end(), unwelcome)) return std::nullopt;
+    std::erase_if(candidates_, unwelcome);
     return because;
   }
 
@@ -221,8 +223,8 @@ class Search {
   }
 
   void finish_ranking(std::size_t alive) {
-    std::stable_sort(candidates_.begin(), candidates_.begin() + static_cast<std::ptrdiff_t>(alive),
-                     better);
+    std::sort(candidates_.begin(), candidates_.begin() + static_cast<std::ptrdiff_t>(alive),
+              better);
   }
 
   void try_out(Candidate& candidate) {

@@ -223,45 +223,64 @@ constexpr int choice_cost(const Turn& turn, int minimum) {
   return turn.cost - kWorthOfACard * (turn.count - minimum);
 }
 
+// Counts how many turns there are of each cost, to find out which of too many to keep.
+class CostCut {
+ public:
+  constexpr explicit CostCut(int minimum) : minimum_(minimum) {}
+
+  constexpr void count(const Turn& turn) { ++histogram_[step_of(turn)]; }
+
+  // Every turn cheaper than the cut fits; of those that cost just so much, the first few.
+  constexpr void settle(int capacity) {
+    quota_ = capacity;
+    while (cut_ + 1 < kSteps && histogram_[cut_] <= quota_) quota_ -= histogram_[cut_++];
+  }
+  constexpr bool keeps(const Turn& turn) {
+    const std::size_t step = step_of(turn);
+    return step < cut_ || (step == cut_ && quota_-- > 0);
+  }
+
+ private:
+  static constexpr int kLowest = -64;
+  static constexpr std::size_t kSteps = 192;
+
+  constexpr std::size_t step_of(const Turn& turn) const {
+    const int step = choice_cost(turn, minimum_) - kLowest;
+    const int last = static_cast<int>(kSteps) - 1;
+    return static_cast<std::size_t>(step < 0 ? 0 : step > last ? last : step);
+  }
+
+  int minimum_;
+  std::array<std::uint16_t, kSteps> histogram_{};
+  std::size_t cut_ = 0;
+  int quota_ = 0;
+};
+
+// The turns worth a look. If the slack leaves none, all are.
 template <int Capacity>
 constexpr void list_turns(const Board& board, const HandCards& hand, const BothWays& in_play,
                           TurnLimits limits, TurnList<Capacity>& list) {
-  list.count = 0;
-  const auto walk = [&] {
-    TurnWalk(board, hand, in_play.up, in_play.down, limits).run([&](const Turn& turn) {
-      if (list.count < Capacity) {
-        list.add(turn);
-      } else {
-        ++list.count;
-      }
-    });
+  const auto walk = [&](auto visit) {
+    TurnWalk(board, hand, in_play.up, in_play.down, limits).run(visit);
   };
-  walk();
+  const auto add = [&](const Turn& turn) {
+    if (list.count < Capacity) list.turn[static_cast<std::size_t>(list.count)] = turn;
+    ++list.count;
+  };
+  list.count = 0;
+  walk(add);
   if (list.count == 0) {
     limits.slack = kNoLimit;
-    walk();
+    walk(add);
   }
   if (list.count <= Capacity) return;
 
-  // Too many: count how many there are of each cost, then walk again for the cheaper ones.
-  constexpr int kLowest = -64;
-  constexpr int kSteps = 192;
-  std::array<std::uint16_t, kSteps> histogram{};
-  const auto step_of = [&](const Turn& turn) {
-    const int step = choice_cost(turn, limits.minimum) - kLowest;
-    return static_cast<std::size_t>(step < 0 ? 0 : step >= kSteps ? kSteps - 1 : step);
-  };
-  TurnWalk again(board, hand, in_play.up, in_play.down, limits);
-  again.run([&](const Turn& turn) { ++histogram[step_of(turn)]; });
-  // Every turn cheaper than `cut` fits; of those that cost just so much, the first `quota`.
-  std::size_t cut = 0;
-  int quota = Capacity;
-  while (cut + 1 < kSteps && histogram[cut] <= quota) quota -= histogram[cut++];
+  CostCut cut(limits.minimum);
+  walk([&](const Turn& turn) { cut.count(turn); });
+  cut.settle(Capacity);
   list.count = 0;
-  TurnWalk last(board, hand, in_play.up, in_play.down, limits);
-  last.run([&](const Turn& turn) {
-    const std::size_t step = step_of(turn);
-    if (step < cut || (step == cut && quota-- > 0)) list.add(turn);
+  walk([&](const Turn& turn) {
+    if (cut.keeps(turn)) list.add(turn);
   });
 }
 

@@ -22,8 +22,8 @@
   extern "C" const std::byte name##_begin[]; \
   extern "C" const std::byte name##_end[]
 
-SOBREMESA_EMBED(sobremesa_weights_solo, SOBREMESA_WEIGHTS "/the_game_solo.bin");
-SOBREMESA_EMBED(sobremesa_weights_several, SOBREMESA_WEIGHTS "/the_game_several.bin");
+SOBREMESA_EMBED(sobremesa_weights_solo, "the_game_solo.bin");
+SOBREMESA_EMBED(sobremesa_weights_several, "the_game_several.bin");
 #endif
 
 namespace sobremesa::the_game {
