@@ -6,8 +6,8 @@ namespace sobremesa::cli {
 namespace {
 
 // A signal handler can reach nothing but a global, and of those only what needs no lock.
-std::atomic<bool> interrupted =
-    false;  // NOLINT(cppcoreguidelines-avoid-non-const-global-variables)
+// NOLINTNEXTLINE(cppcoreguidelines-avoid-non-const-global-variables)
+std::atomic<bool> interrupted = false;
 static_assert(std::atomic<bool>::is_always_lock_free);
 
 }  // namespace

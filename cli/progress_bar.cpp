@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cmath>
 #include <iostream>
 
 #include "base/text.hpp"
@@ -12,7 +13,7 @@ namespace sobremesa::cli {
 namespace {
 
 std::string as_clock(double seconds) {
-  const auto whole = static_cast<std::uint64_t>(std::min(seconds, 360'000.0) + 0.5);
+  const auto whole = static_cast<std::uint64_t>(std::lround(std::min(seconds, 360'000.0)));
   const auto two = [](std::uint64_t n) { return (n < 10 ? "0" : "") + std::to_string(n); };
   const std::string hours = whole >= 3600 ? std::to_string(whole / 3600) + ":" : "";
   return hours + two(whole / 60 % 60) + ":" + two(whole % 60);
