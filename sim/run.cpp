@@ -18,7 +18,7 @@ namespace {
 // Slow players get few games and are timed always; fast ones play so many games that timing a
 // sixteenth of them is enough, and does not slow them down.
 constexpr std::uint64_t kFewGames = 2'000;
-constexpr std::uint64_t kTimedEvery = 128;
+constexpr std::uint64_t kTimedEvery = 512;
 
 double cpu_seconds() {
   timespec now{};
