@@ -11,8 +11,8 @@ namespace sobremesa::cards {
 
 class NumberSet {
  public:
-  // Spelled out, like the comparison below: compilers for graphics cards (tools/train) do not see
-  // defaulted members of constexpr classes.
+  // Spelled out, like the comparison of iterators: the graphics card's compiler (tools/train) was
+  // only tried with these, never with defaulted ones.
   constexpr NumberSet() {}  // NOLINT(modernize-use-equals-default)
   constexpr NumberSet(std::initializer_list<int> numbers) {
     for (const int n : numbers) insert(n);
