@@ -1,21 +1,8 @@
 #include "engine/describe.hpp"
 
-#include "catalog/games.hpp"
-#include "table/hosting.hpp"
+#include "engine/with_type.hpp"
 
 namespace sobremesa {
-namespace {
-
-// Calls f with the table as the type it is: every table in the catalogue is hosted by the class
-// that its game's name stands for.
-template <class F>
-void with_type(const HostedTable& table, const F& f) {
-  for_each_game([&]<class G>() {
-    if (table.game() == G::kId) f(static_cast<const TypedHosting<G>&>(table).table());
-  });
-}
-
-}  // namespace
 
 std::string describe_table(const HostedTable& table) {
   std::string line;

@@ -1,0 +1,131 @@
+#include "terminal/staged_turn.hpp"
+
+#include <utility>
+
+#include "base/text.hpp"
+#include "engine/with_type.hpp"
+
+namespace sobremesa::terminal {
+namespace {
+
+std::optional<Trouble> act(HostedTable& table, Seat seat, std::span<const std::string> moves) {
+  if (moves.empty()) return std::nullopt;
+  const std::vector<std::string_view> texts(moves.begin(), moves.end());
+  std::string ignored;
+  wire::Writer out(ignored);
+  return table.act(seat, texts, out);
+}
+
+bool turns_up_hidden_cards(const HostedTable& table, Seat seat, std::string_view text) {
+  bool answer = false;
+  with_type(table, [&]<Room G>(const Table<G>& typed) {
+    const auto move = G::parse_move(text);
+    answer = move && turns_up_hidden(typed.options(), typed.view(seat), *move);
+  });
+  return answer;
+}
+
+std::optional<Refusal> refusal_of(const HostedTable& table, Seat seat, std::string_view text) {
+  std::optional<Refusal> refusal;
+  with_type(table, [&]<Room G>(const Table<G>& typed) {
+    const auto view = typed.view(seat);
+    const auto move = G::parse_move(text);
+    refusal = move ? broken_rule(typed.options(), view, *move) : not_a_move(typed.options(), view);
+  });
+  return refusal;
+}
+
+// Why nothing can follow a move that ends the turn or the game.
+Refused nothing_follows(const HostedTable& table, std::size_t at) {
+  if (table.over()) return {{.rule = "-", .reason = Reason::game_over}, at};
+  const bool by_stop = table.game() == the_game_extreme::Game::kId;
+  return {{.rule = "-", .reason = by_stop ? Reason::x_stop_played : Reason::not_now}, at};
+}
+
+}  // namespace
+
+bool can_be_staged(std::string_view move) {
+  return move.find('>') != std::string_view::npos ||
+         equals_ignoring_case(split_first_word(move).word, "lay");
+}
+
+// Leaves the table with the moves on it, or, on refusal, without any.
+std::optional<Trouble> StagedTurn::try_moves(Seat seat, const std::vector<std::string>& moves) {
+  closed_ = false;
+  const std::span all(moves);
+  if (auto trouble = act(*table_, seat, all.first(all.size() - 1))) return trouble;
+  const bool ended = table_->over() || table_->acting() != seat;
+  if (ended && all.size() > 1) {
+    const Refused refused = nothing_follows(*table_, all.size() - 1);
+    put_away();
+    return refused;
+  }
+  // What is under the last card must stay there until the turn is really over.
+  if (turns_up_hidden_cards(*table_, seat, all.back())) {
+    if (auto refusal = refusal_of(*table_, seat, all.back())) {
+      put_away();
+      return Refused{*refusal, all.size() - 1};
+    }
+    closed_ = true;
+    return std::nullopt;
+  }
+  put_away();
+  if (auto trouble = act(*table_, seat, all)) return trouble;
+  closed_ = table_->over() || table_->acting() != seat;
+  return std::nullopt;
+}
+
+void StagedTurn::put_away() { (void)table_->rewind(base_); }
+
+void StagedTurn::put_back() {
+  if (!moves_.empty() && try_moves(seat_, moves_)) moves_.clear();
+}
+
+std::optional<Trouble> StagedTurn::stage(Seat seat, std::span<const std::string_view> more) {
+  if (closed_) return nothing_follows(*table_, moves_.size());
+  put_away();
+  auto wanted = moves_;
+  wanted.insert(wanted.end(), more.begin(), more.end());
+  if (auto trouble = try_moves(seat, wanted)) {
+    put_away();
+    put_back();
+    return trouble;
+  }
+  moves_ = std::move(wanted);
+  seat_ = seat;
+  return std::nullopt;
+}
+
+bool StagedTurn::take_back() {
+  if (moves_.empty()) return false;
+  put_away();
+  moves_.pop_back();
+  closed_ = false;
+  put_back();
+  return true;
+}
+
+void StagedTurn::take_back_all() {
+  put_away();
+  moves_.clear();
+  closed_ = false;
+}
+
+std::optional<Trouble> StagedTurn::commit(Seat seat, std::span<const std::string_view> last) {
+  put_away();
+  std::vector<std::string> all = moves_;
+  // A turn that is over needs no word to end it.
+  if (!closed_ || last.empty() || !equals_ignoring_case(trimmed(last.front()), "end")) {
+    all.insert(all.end(), last.begin(), last.end());
+  }
+  if (auto trouble = act(*table_, seat, all)) {
+    put_back();
+    return trouble;
+  }
+  moves_.clear();
+  closed_ = false;
+  base_ = table_->upto();
+  return std::nullopt;
+}
+
+}  // namespace sobremesa::terminal
