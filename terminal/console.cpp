@@ -20,8 +20,7 @@ Console process_console() {
           }};
 }
 
-const i18n::Messages* messages_for(const std::optional<std::string>& lang,
-                                   const Console& console) {
+const i18n::Messages* messages_for(const std::optional<std::string>& lang, const Console& console) {
   if (lang && !i18n::language_from(*lang)) {
     console.err << "sobremesa: --lang: there is no language \"" << *lang
                 << "\"; there are es, pt, en and de\n";

@@ -18,11 +18,10 @@ struct Entry {
   std::string_view option;
   std::string_view title_key;
 };
-constexpr std::array kEntries{Entry{"the-game", "", "game.the-game"},
-                              Entry{"the-game", "fire=true", "game.on-fire"},
-                              Entry{"the-game-extreme", "", "game.the-game-extreme"},
-                              Entry{"face-to-face", "", "game.face-to-face"},
-                              Entry{"level-8", "", "game.level-8"}};
+constexpr std::array kEntries{
+    Entry{"the-game", "", "game.the-game"}, Entry{"the-game", "fire=true", "game.on-fire"},
+    Entry{"the-game-extreme", "", "game.the-game-extreme"},
+    Entry{"face-to-face", "", "game.face-to-face"}, Entry{"level-8", "", "game.level-8"}};
 
 class Menu {
  public:
@@ -65,10 +64,13 @@ void list_entries(Menu& menu, const Unfinished& unfinished) {
   menu.heading("play.menu.heading");
   int line = 1;
   for (const Entry& entry : kEntries) {
-    const Offer* offer = find_offer(entry.game);
-    menu.item(line++, menu.messages()("play.menu.game", {{"title", menu.title(entry.title_key)},
-                                                         {"min", offer->seats.min},
-                                                         {"max", offer->seats.max}}));
+    const SeatRange seats = find_offer(entry.game)->seats;
+    const std::string title = menu.title(entry.title_key);
+    menu.item(line++,
+              seats.min == seats.max
+                  ? menu.messages()("play.menu.game_exact", {{"title", title}, {"n", seats.min}})
+                  : menu.messages()("play.menu.game",
+                                    {{"title", title}, {"min", seats.min}, {"max", seats.max}}));
   }
   for (const std::string& sitting : unfinished) {
     menu.item(line++, menu.messages()("play.menu.continue", {{"sitting", sitting}}));

@@ -84,8 +84,8 @@ Result<std::vector<Occupant>, Fault> seat_everybody(const PlayRequest& request, 
   }
   std::size_t next_name = 0;
   for (const std::string& bot : bots) {
-    occupants.push_back({.name = std::string(kBotNames[next_name++ % kBotNames.size()]),
-                         .bot = bot});
+    occupants.push_back(
+        {.name = std::string(kBotNames[next_name++ % kBotNames.size()]), .bot = bot});
   }
   return occupants;
 }
@@ -118,7 +118,7 @@ Result<Plan, Fault> make_plan(const PlayRequest& request, const i18n::Messages& 
 }
 
 // The same people and bots, with fresh cards.
-Result<Plan, Fault> plan_again(Sitting& sitting) {
+Plan plan_again(Sitting& sitting) {
   const std::string log = sitting.log();
   wire::Document document;
   std::string options;
@@ -147,7 +147,7 @@ class Player {
   }
 
   int run(const PlayRequest& request);
-  int show(Kept kept, bool plain);
+  int show(Kept first, bool plain);
 
  private:
   int complain(int status, std::string_view text) const {
@@ -220,8 +220,8 @@ Unfinished Player::unfinished(std::vector<std::filesystem::path>& files) const {
       append(names, {names.empty() ? "" : ", ", seat.name});
     }
     const std::string game = concat({"game.", sitting->table().game()});
-    lines.push_back(say_("play.save.line", {{"game", say_.find(game).value_or("")},
-                                            {"names", names}}));
+    lines.push_back(
+        say_("play.save.line", {{"game", say_.find(game).value_or("")}, {"names", names}}));
     files.push_back(file);
   }
   return lines;
@@ -263,19 +263,20 @@ std::string Player::finish(Kept& kept) const {
   return log->string();
 }
 
-int Player::show(Kept kept, bool plain) {
+int Player::show(Kept first, bool plain) {
+  std::optional<Kept> kept(std::move(first));
   while (true) {
-    keep(kept);
-    const Leaving leaving = show_sitting(
-        kept.sitting,
-        {.messages = say_, .plain = plain, .kept = !kept.file.empty(),
-         .finish = [&] { return finish(kept); }},
-        console_);
+    keep(*kept);
+    const Leaving leaving = show_sitting(kept->sitting,
+                                         {.messages = say_,
+                                          .plain = plain,
+                                          .kept = !kept->file.empty(),
+                                          .finish = [&] { return finish(*kept); }},
+                                         console_);
     if (leaving != Leaving::again) return 0;
-    auto plan = plan_again(kept.sitting);
-    auto sitting = Sitting::begin(*plan);
+    auto sitting = Sitting::begin(plan_again(kept->sitting));
     if (!sitting) return complain(kFailed, sitting.error().text);
-    kept = Kept{.sitting = std::move(*sitting)};
+    kept.emplace(Kept{.sitting = std::move(*sitting)});
   }
 }
 

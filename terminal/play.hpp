@@ -14,12 +14,12 @@
 namespace sobremesa::terminal {
 
 struct PlayRequest {
-  std::string game{};           // empty: ask
-  std::optional<int> seats{};   // those that no bot takes are for people at this keyboard
-  std::vector<std::string> bots{};   // a level for each
-  std::vector<std::string> names{};  // of the people, in the order of their seats
-  std::vector<std::string> options{};  // name=value
-  std::optional<std::string> seed{};   // absent: a fresh deal
+  std::string game{};                     // empty: ask
+  std::optional<int> seats{};             // those that no bot takes are for people at this keyboard
+  std::vector<std::string> bots{};        // a level for each
+  std::vector<std::string> names{};       // of the people, in the order of their seats
+  std::vector<std::string> options{};     // name=value
+  std::optional<std::string> seed{};      // absent: a fresh deal
   std::optional<std::string> position{};  // a file
   std::optional<std::string> lang{};
   bool plain = false;

@@ -139,6 +139,12 @@ std::optional<SaveLock> SaveLock::take(const fs::path& save) {
 SaveLock::SaveLock(SaveLock&& other) noexcept
     : descriptor_(std::exchange(other.descriptor_, -1)), file_(std::move(other.file_)) {}
 
+SaveLock& SaveLock::operator=(SaveLock&& other) noexcept {
+  std::swap(descriptor_, other.descriptor_);
+  std::swap(file_, other.file_);
+  return *this;
+}
+
 SaveLock::~SaveLock() {
   if (descriptor_ >= 0) ::close(descriptor_);
 }

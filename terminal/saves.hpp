@@ -30,7 +30,7 @@ class SaveLock {
  public:
   static std::optional<SaveLock> take(const std::filesystem::path& save);
   SaveLock(SaveLock&& other) noexcept;
-  SaveLock& operator=(SaveLock&&) = delete;
+  SaveLock& operator=(SaveLock&& other) noexcept;
   SaveLock(const SaveLock&) = delete;
   SaveLock& operator=(const SaveLock&) = delete;
   ~SaveLock();
@@ -55,8 +55,8 @@ class SaveFolder {
   // Newest first.
   [[nodiscard]] std::vector<std::filesystem::path> unfinished() const;
   // Keeps the log of a finished sitting under the name of its save, and says where.
-  [[nodiscard]] Result<std::filesystem::path, std::string> finish(
-      const std::filesystem::path& save, std::string_view log) const;
+  [[nodiscard]] Result<std::filesystem::path, std::string> finish(const std::filesystem::path& save,
+                                                                  std::string_view log) const;
 
  private:
   std::filesystem::path folder_;
