@@ -14,6 +14,7 @@
 #include "catalog/catalog.hpp"
 #include "engine/describe.hpp"
 #include "engine/typed.hpp"
+#include "i18n/words.hpp"
 #include "table/words.hpp"
 
 namespace sobremesa::cli {
@@ -219,7 +220,8 @@ class TerminalGame {
     }
     const cards::Phrase* known = cards::find_phrase(phrase.value_or(""));
     if (known == nullptr) return;
-    out_ << "Seat " << int{seat.value} << " (bot): " << cards::text_in(*known, cards::Language::en);
+    out_ << "Seat " << int{seat.value}
+         << " (bot): " << i18n::phrase_text(i18n::Messages::in(cards::Language::en), *known);
     if (pile) out_ << " (" << *pile << ")";
     out_ << "\n";
   }

@@ -11,7 +11,7 @@ namespace {
 struct ReasonText {
   Reason reason;
   std::string_view code;
-  std::string_view sentence;  // {name} stands for a parameter, {name-10} for a number ten less
+  std::string_view sentence;  // {name} stands for a parameter, see split and append_ends
   std::string_view if_trick = {};
 };
 
@@ -30,7 +30,7 @@ constexpr std::array kReasons{
     ReasonText{Reason::desc_too_high, "DESC_TOO_HIGH",
                "{card} is not lower than {top}. Pile {pile} goes down: lower than {top}",
                ", or exactly {top+10}"},
-    ReasonText{Reason::min_not_met, "MIN_NOT_MET", "Play at least {n} cards ({k} so far)."},
+    ReasonText{Reason::min_not_met, "MIN_NOT_MET", "Play at least {n cards} ({k} so far)."},
     ReasonText{Reason::comm_level, "COMM_LEVEL",
                "The talk level of this table does not allow this message."},
     ReasonText{Reason::comm_number, "COMM_NUMBER",
@@ -55,13 +55,14 @@ constexpr std::array kReasons{
     ReasonText{Reason::l8_level_first, "L8_LEVEL_FIRST",
                "You can add to melds once your own level is down."},
     ReasonText{Reason::l8_no_fit_run, "L8_NO_FIT_RUN",
-               "{card} does not continue {low}-{high}. It takes {low-1} or {high+1}."},
+               "{card} does not continue {low}-{high}. It takes {ends}."},
     ReasonText{Reason::l8_run_edge, "L8_RUN_EDGE", "15 is the last number; runs do not wrap to 1."},
     ReasonText{Reason::l8_no_fit_set, "L8_NO_FIT_SET", "This set takes only {value}."},
     ReasonText{Reason::l8_no_fit_colour, "L8_NO_FIT_COLOUR", "This group takes only {colour}."},
     ReasonText{Reason::l8_all_at_once, "L8_ALL_AT_ONCE",
                "The whole level goes down at once: {n} still missing."},
-    ReasonText{Reason::l8_skip_taken, "L8_SKIP_TAKEN", "Seat {seat} already has a skip card."},
+    ReasonText{Reason::l8_skip_taken, "L8_SKIP_TAKEN",
+               "There is already a skip card in front of seat {seat}."},
     ReasonText{Reason::l8_pile_empty, "L8_PILE_EMPTY", "The discard pile of seat {seat} is empty."},
     ReasonText{Reason::l8_no_deck, "L8_NO_DECK", "There is nothing left to draw."},
     ReasonText{Reason::l8_specials_stay, "L8_SPECIALS_STAY",
@@ -82,7 +83,7 @@ constexpr std::array kReasons{
                "A group of jokers only is not allowed at this table."},
     ReasonText{Reason::l8_skip_self, "L8_SKIP_SELF",
                "A skip card goes in front of another player."},
-    ReasonText{Reason::l8_keep_limit, "L8_KEEP_LIMIT", "You may keep at most {n} cards."},
+    ReasonText{Reason::l8_keep_limit, "L8_KEEP_LIMIT", "You may keep at most {n cards}."},
 };
 
 constexpr bool in_order_of_the_enum() {
@@ -95,30 +96,49 @@ static_assert(in_order_of_the_enum());
 
 const ReasonText& text_of(Reason reason) { return kReasons[static_cast<std::size_t>(reason)]; }
 
-// {top-10} is ten less than {top}.
+const Param* find_param(const Refusal& refusal, std::string_view name) {
+  const auto* found = std::find_if(refusal.params.begin(), refusal.params.end(),
+                                   [&](const Param& candidate) { return candidate.name == name; });
+  return found == refusal.params.end() ? nullptr : found;
+}
+
+// {top-10} is ten less than {top}; {n cards} counts them: "1 card", "2 cards".
 struct Placeholder {
   std::string_view name;
   int offset = 0;
+  std::string_view counted;
 };
 Placeholder split(std::string_view text) {
-  const std::size_t sign = text.find_first_of("+-");
-  if (sign == std::string_view::npos) return {text, 0};
-  const int size = parse_number(text.substr(sign + 1)).value_or(0);
-  return {text.substr(0, sign), text[sign] == '-' ? -size : size};
+  const auto [number, counted] = split_first_word(text);
+  const std::size_t sign = number.find_first_of("+-");
+  if (sign == std::string_view::npos) return {number, 0, counted};
+  const int size = parse_number(number.substr(sign + 1)).value_or(0);
+  return {number.substr(0, sign), number[sign] == '-' ? -size : size, counted};
 }
 
 void append_param(std::string& out, const Refusal& refusal, std::string_view placeholder) {
-  const auto [name, offset] = split(placeholder);
-  const std::string_view wanted = name;
-  const auto* param =
-      std::find_if(refusal.params.begin(), refusal.params.end(),
-                   [&](const Param& candidate) { return candidate.name == wanted; });
-  if (param == refusal.params.end()) return;
+  const auto [name, offset, counted] = split(placeholder);
+  const Param* param = find_param(refusal, name);
+  if (param == nullptr) return;
   if (param->is_text()) {
     out += param->text.view();
-  } else {
-    append(out, {param->number + offset});
+    return;
   }
+  const int number = param->number + offset;
+  append(out, {number});
+  if (!counted.empty()) append(out, {" ", counted.substr(0, counted.size() - (number == 1))});
+}
+
+// {ends}: what a run takes; there is nothing below 1 and nothing above 15 (L8-29).
+void append_ends(std::string& out, const Refusal& refusal) {
+  const Param* low = find_param(refusal, "low");
+  const Param* high = find_param(refusal, "high");
+  const bool below = low != nullptr && low->number > 1;
+  const bool above = high != nullptr && high->number < 15;
+  if (below) append_param(out, refusal, "low-1");
+  if (below && above) out += " or ";
+  if (above) append_param(out, refusal, "high+1");
+  if (!below && !above) out += "nothing more";
 }
 
 void append_filled(std::string& out, const Refusal& refusal, std::string_view pattern) {
@@ -127,7 +147,12 @@ void append_filled(std::string& out, const Refusal& refusal, std::string_view pa
     out += pattern.substr(0, open);
     if (open == std::string_view::npos) return;
     const std::size_t close = pattern.find('}', open);
-    append_param(out, refusal, pattern.substr(open + 1, close - open - 1));
+    const std::string_view placeholder = pattern.substr(open + 1, close - open - 1);
+    if (placeholder == "ends") {
+      append_ends(out, refusal);
+    } else {
+      append_param(out, refusal, placeholder);
+    }
     pattern.remove_prefix(close + 1);
   }
 }

@@ -13,21 +13,22 @@ MAY_USE = {  # folder: the folders it may include
     "cards": {"base"},
     "wire": {"base"},
     "games": {"base", "cards", "wire"},
+    "i18n": {"base", "cards", "wire", "games"},
     "table": {"base", "cards", "wire", "games"},
     "players": {"base", "cards", "games"},
     "catalog": set(LOWER) - {"catalog"},
     "engine": set(LOWER),
-    "sim": set(LOWER) | {"engine"},
-    "terminal": set(LOWER) | {"engine"},
-    "cli": set(LOWER) | {"engine", "sim", "terminal"},
+    "sim": set(LOWER) | {"engine", "i18n"},
+    "terminal": set(LOWER) | {"engine", "i18n"},
+    "cli": set(LOWER) | {"engine", "i18n", "sim", "terminal"},
     "wasm": set(LOWER) | {"engine"},
-    "server": set(LOWER) | {"engine"},
+    "server": set(LOWER) | {"engine", "i18n"},
     "tools": {"base", "cards", "games", "players"},
 }
 # What has no place below the programs: it would not run in a browser, or not twice alike.
 IMPURE = re.compile(r"#\s*include\s*<(iostream|fstream|thread|mutex|chrono|random|filesystem|ctime)>"
                     r"|std::(shuffle|random_device|rand\b|\w+_distribution)")
-PURE = set(LOWER) | {"engine"}
+PURE = set(LOWER) | {"engine", "i18n"}
 INCLUDE = re.compile(r'^\s*#\s*include\s+"([^"]+)"', re.M)
 
 

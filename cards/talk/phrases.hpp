@@ -1,5 +1,6 @@
 // The phrases a player may say without typing. They travel as ids, so each reader reads them in the
-// own language, and none has room for a number (TG-32).
+// own language (their words are in the message catalogue, i18n/), and none has room for a number
+// (TG-32).
 #pragma once
 
 #include <array>
@@ -8,8 +9,6 @@
 #include <optional>
 #include <span>
 #include <string_view>
-
-#include "cards/talk/language.hpp"
 
 namespace sobremesa::cards {
 
@@ -30,8 +29,6 @@ std::span<const Phrase> all_phrases();
 
 // Null for an unknown id.
 const Phrase* find_phrase(std::string_view id);
-
-std::string_view text_in(const Phrase& phrase, Language language);
 
 // How freely a table talks. Voice: the players hear each other, so the program carries no words.
 enum class TalkLevel : std::uint8_t { open, standard, strict, voice };

@@ -3,12 +3,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <set>
 #include <string>
 #include <vector>
 
 #include "cards/talk/language.hpp"
-#include "cards/talk/number_guard.hpp"
 
 namespace sobremesa::cards {
 namespace {
@@ -72,26 +70,6 @@ TEST(Phrases, OtherIdsAreUnknown) {
   EXPECT_EQ(find_phrase("Leave"), nullptr);
 }
 
-std::set<std::string_view> texts_in(Language language) {
-  std::set<std::string_view> texts;
-  for (const Phrase& one : all_phrases()) texts.insert(text_in(one, language));
-  return texts;
-}
-
-TEST(Phrases, HaveATextOfTheirOwnInEveryLanguage) {
-  for (const Language language : kLanguages) {
-    EXPECT_EQ(texts_in(language).size(), all_phrases().size()) << to_text(language);
-    EXPECT_FALSE(texts_in(language).contains("")) << to_text(language);
-  }
-}
-
-TEST(Phrases, TextsStandInTheOrderOfTheLanguages) {
-  EXPECT_EQ(text_in(phrase("leave"), Language::es), "Déjame esta pila");
-  EXPECT_EQ(text_in(phrase("more"), Language::pt), "Joga mais se puderes");
-  EXPECT_EQ(text_in(phrase("few"), Language::en), "Only the minimum, please");
-  EXPECT_EQ(text_in(phrase("react:time"), Language::de), "Lass dir Zeit");
-}
-
 TEST(Phrases, PilePartFollowsTheNumber) {
   for (const Phrase& one : all_phrases()) {
     const PilePart expected = one.number >= 1 && one.number <= 8     ? PilePart::needed
@@ -149,21 +127,6 @@ TEST(Phrases, TGX_07_OrdersAreOneTopic) {
   const auto is_order = [](const Phrase& one) { return one.topic == Topic::order; };
   EXPECT_EQ(std::ranges::count_if(all_phrases(), is_order), 7);
   EXPECT_EQ(std::ranges::count(all_phrases(), 15, &Phrase::number), 7);
-}
-
-std::set<std::string_view> ids_that_name_a_number(Language language) {
-  std::set<std::string_view> ids;
-  for (const Phrase& one : all_phrases()) {
-    if (find_number(text_in(one, language), language)) ids.insert(one.id);
-  }
-  return ids;
-}
-
-// The order "3!" has a digit for a name; as a phrase it never meets the guard.
-TEST(Phrases, TG_32_NoPhraseNamesANumber) {
-  for (const Language language : kLanguages) {
-    EXPECT_EQ(ids_that_name_a_number(language), std::set<std::string_view>{"cmd:three"});
-  }
 }
 
 }  // namespace

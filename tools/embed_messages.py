@@ -1,0 +1,83 @@
+#!/usr/bin/env python3
+"""Writes the catalogue of messages as C++: the keys as a header, the texts as a source file.
+
+usage: embed_messages.py <folder of the JSON files> <folder to write to>
+
+Refuses a catalogue whose files do not have the same keys; tools/check_messages.py looks closer.
+"""
+import json
+import pathlib
+import sys
+
+LANGUAGES = ["es", "pt", "en", "de"]  # in the order of cards::Language
+
+
+def literal(text):
+    # What JSON escapes, C++ escapes the same way; control characters have no place in a message.
+    return json.dumps(text, ensure_ascii=False)
+
+
+def read(folder):
+    catalogue = {lang: json.loads((folder / f"{lang}.json").read_text(encoding="utf-8")) for lang in LANGUAGES}
+    keys = sorted(catalogue["en"])
+    for lang, texts in catalogue.items():
+        for key in sorted(set(keys) ^ set(texts)):
+            sys.exit(f"i18n/{lang}.json: {key} is {'missing' if key in keys else 'not in en.json'}")
+    return keys, catalogue
+
+
+def header(keys):
+    lines = "".join(f"    {literal(key)},\n" for key in keys)
+    return f"""// The keys of the message catalogue, sorted. Written by tools/embed_messages.py from i18n/en.json.
+#pragma once
+
+#include <array>
+#include <string_view>
+
+namespace sobremesa::i18n {{
+
+inline constexpr std::array<std::string_view, {len(keys)}> kKeys{{
+{lines}}};
+
+}}  // namespace sobremesa::i18n
+"""
+
+
+def source(keys, catalogue):
+    tables = []
+    for lang in LANGUAGES:
+        lines = "".join(f"    {literal(catalogue[lang][key])},\n" for key in keys)
+        tables.append(f"    // {lang}\n{lines}")
+    joined = "".join(tables)
+    return f"""// The texts of the message catalogue. Written by tools/embed_messages.py from i18n/*.json.
+#include "i18n/texts.hpp"
+
+#include <array>
+#include <cstddef>
+
+#include "i18n_keys.hpp"
+
+namespace sobremesa::i18n {{
+namespace {{
+
+constexpr std::array<std::string_view, {len(LANGUAGES)} * kKeys.size()> kTexts{{
+{joined}}};
+
+}}  // namespace
+
+std::span<const std::string_view> texts_in(cards::Language language) {{
+  return std::span(kTexts).subspan(static_cast<std::size_t>(language) * kKeys.size(), kKeys.size());
+}}
+
+}}  // namespace sobremesa::i18n
+"""
+
+
+def main(folder, target):
+    keys, catalogue = read(folder)
+    (target / "i18n_keys.hpp").write_text(header(keys), encoding="utf-8")
+    (target / "i18n_texts.cpp").write_text(source(keys, catalogue), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main(pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2]))
