@@ -34,7 +34,7 @@ wasm: ## the WebAssembly modules
 test: ## everything CI checks; ends with the summary of all tests
 	@tools/test_all
 
-lint: ## clang-tidy over the whole tree, layers, rules
+lint: ## clang-tidy over the whole tree, layers, rules, messages
 	@tools/lint
 
 format: ## rewrite the sources in the house format

@@ -73,10 +73,17 @@ std::span<const std::string_view> texts_in(cards::Language language) {{
 """
 
 
+def write(path, text):
+    # A header that stays the same must stay as old as it is: a new wording is no reason to compile
+    # everything that uses keys.
+    if not path.exists() or path.read_text(encoding="utf-8") != text:
+        path.write_text(text, encoding="utf-8")
+
+
 def main(folder, target):
     keys, catalogue = read(folder)
-    (target / "i18n_keys.hpp").write_text(header(keys), encoding="utf-8")
-    (target / "i18n_texts.cpp").write_text(source(keys, catalogue), encoding="utf-8")
+    write(target / "i18n_keys.hpp", header(keys))
+    write(target / "i18n_texts.cpp", source(keys, catalogue))
 
 
 if __name__ == "__main__":

@@ -75,7 +75,8 @@ class ScreenGame {
 
 Parting play_on_screen(Sitting& sitting, const i18n::Messages& messages, Terminal& terminal,
                        const ScreenSettings& settings) {
-  const auto teller = make_teller(sitting.table(), messages, sitting.names());
+  const auto reader = sitting.people() > 1 ? Reader::by_name : Reader::you;
+  const auto teller = make_teller(sitting.table(), messages, sitting.names(), reader);
   const auto face = make_face(sitting.table(), messages, sitting.names());
   Desk desk(terminal, messages, *face);
   Play play(sitting, *teller, desk, settings);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -65,8 +66,12 @@ class Teller {
 
 using Names = std::vector<std::string>;  // by seat
 
+// What the viewer is called: "you", or by name where several people read the same screen.
+enum class Reader : std::uint8_t { you, by_name };
+
 // The table must outlive its teller.
 [[nodiscard]] std::unique_ptr<Teller> make_teller(const HostedTable& table,
-                                                  const i18n::Messages& messages, Names names);
+                                                  const i18n::Messages& messages, Names names,
+                                                  Reader reader = Reader::you);
 
 }  // namespace sobremesa::terminal

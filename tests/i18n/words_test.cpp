@@ -1,0 +1,169 @@
+#include "i18n/words.hpp"
+
+#include <gtest/gtest.h>
+
+#include <set>
+#include <string>
+
+#include "cards/talk/number_guard.hpp"
+#include "catalog/catalog.hpp"
+#include "players/player.hpp"
+
+namespace sobremesa::i18n {
+namespace {
+
+using cards::all_phrases;
+using cards::kLanguages;
+using cards::Phrase;
+
+const Messages& in(Language language) { return Messages::in(language); }
+
+const Phrase& phrase(std::string_view id) {
+  const Phrase* found = cards::find_phrase(id);
+  EXPECT_NE(found, nullptr) << id;
+  return *found;
+}
+
+TEST(Words, PhrasesHaveATextOfTheirOwnInEveryLanguage) {
+  for (const Language language : kLanguages) {
+    std::set<std::string> texts;
+    for (const Phrase& one : all_phrases()) {
+      const std::string text = phrase_text(in(language), one);
+      EXPECT_NE(text, one.id) << to_text(language);
+      texts.insert(text);
+    }
+    EXPECT_EQ(texts.size(), all_phrases().size()) << to_text(language);
+  }
+}
+
+TEST(Words, PhrasesInWords) {
+  EXPECT_EQ(phrase_text(in(Language::es), phrase("leave")), "Déjame esta pila");
+  EXPECT_EQ(phrase_text(in(Language::pt), phrase("more")), "Joga mais se puderes");
+  EXPECT_EQ(phrase_text(in(Language::en), phrase("few")), "Only the minimum, please");
+  EXPECT_EQ(phrase_text(in(Language::de), phrase("react:time")), "Lass dir Zeit");
+}
+
+std::set<std::string_view> ids_that_name_a_number(Language language) {
+  std::set<std::string_view> ids;
+  for (const Phrase& one : all_phrases()) {
+    if (cards::find_number(phrase_text(in(language), one), language)) ids.insert(one.id);
+  }
+  return ids;
+}
+
+// The order "3!" has a digit for a name; as a phrase it never meets the guard.
+TEST(Words, TG_32_NoPhraseNamesANumber) {
+  for (const Language language : kLanguages) {
+    EXPECT_EQ(ids_that_name_a_number(language), std::set<std::string_view>{"cmd:three"});
+  }
+}
+
+TEST(Words, EveryGameHasATitleAndALine) {
+  for (const Offer& offer : all_offers()) {
+    EXPECT_EQ(game_title(in(Language::en), offer.id), offer.title);
+    for (const Language language : kLanguages) {
+      EXPECT_NE(game_title(in(language), offer.id), offer.id) << to_text(language);
+      EXPECT_TRUE(game_about(in(language), offer.id)) << to_text(language) << " " << offer.id;
+    }
+  }
+  EXPECT_EQ(game_title(in(Language::en), "chess"), "chess");
+}
+
+TEST(Words, EveryOptionHasANameAndALine) {
+  for (const Offer& offer : all_offers()) {
+    for (const std::string& option : offer.option_names()) {
+      for (const Language language : kLanguages) {
+        const std::string name = option_name(in(language), offer.id, option);
+        EXPECT_NE(name, option) << to_text(language) << " " << offer.id;
+        const auto about = option_about(in(language), offer.id, option);
+        EXPECT_TRUE(about && about->ends_with('.')) << to_text(language) << " " << option;
+      }
+    }
+  }
+}
+
+TEST(Words, AGamesOwnWordingGoesFirst) {
+  const Messages& en = in(Language::en);
+  EXPECT_EQ(option_about(en, "face-to-face", "starter"),
+            "The seat that plays first, or lots decide.");
+  EXPECT_EQ(option_value(en, "face-to-face", "starter", "lots"), "lots decide");
+  EXPECT_EQ(option_value(en, "the-game", "starter", "agree"), "the players agree");
+  EXPECT_EQ(option_value(en, "the-game", "starter", "3"), "3");
+  EXPECT_EQ(option_name(en, "the-game", "no_such_option"), "no_such_option");
+}
+
+TEST(Words, EveryTalkLevelHasAName) {
+  for (const cards::TalkLevel level : cards::kTalkLevels) {
+    for (const Language language : kLanguages) {
+      EXPECT_NE(option_value(in(language), "the-game", "talk", to_text(level)), to_text(level));
+    }
+  }
+}
+
+TEST(Words, EveryBotLevelHasANameAndALine) {
+  for (const std::string_view level : kLevelNames) {
+    for (const Language language : kLanguages) {
+      EXPECT_TRUE(in(language).find("level." + std::string(level))) << level;
+      EXPECT_TRUE(bot_level_about(in(language), level)) << level;
+    }
+  }
+  EXPECT_EQ(bot_level_name(in(Language::es), "strong"), "fuerte");
+}
+
+TEST(Words, EveryOrderHasANameAndALine) {
+  for (const Language language : kLanguages) {
+    std::set<std::string> names;
+    for (const the_game_extreme::Order order : the_game_extreme::kOrders) {
+      names.insert(order_name(in(language), order));
+      EXPECT_TRUE(order_about(in(language), order).ends_with('.')) << to_text(order);
+    }
+    EXPECT_EQ(names.size(), the_game_extreme::kOrders.size()) << to_text(language);
+  }
+  EXPECT_EQ(order_name(in(Language::de), the_game_extreme::Order::silence), "Redeverbot");
+  EXPECT_EQ(order_name(in(Language::de), the_game_extreme::Order::none), "");
+}
+
+TEST(Words, ColoursAndShapesAreToldApart) {
+  for (const Language language : kLanguages) {
+    std::set<std::string> colours;
+    std::set<std::string> shapes;
+    for (int colour = 0; colour < level_8::kColours; ++colour) {
+      colours.insert(colour_name(in(language), colour));
+      shapes.insert(shape_name(in(language), colour));
+    }
+    EXPECT_EQ(colours.size(), 6U) << to_text(language);
+    EXPECT_EQ(shapes.size(), 6U) << to_text(language);
+    EXPECT_FALSE(shapes.contains(""));
+  }
+  EXPECT_EQ(colour_name(in(Language::pt), 3), "azul-claro");
+  EXPECT_EQ(shape_name(in(Language::de), 5), "Mond");
+}
+
+TEST(Words, ThingsAreCounted) {
+  EXPECT_EQ(joker_name(in(Language::es)), "comodín");
+  EXPECT_EQ(joker_name(in(Language::es), 2), "comodines");
+  EXPECT_EQ(skip_name(in(Language::en), 2), "skip cards");
+  EXPECT_EQ(group_text(in(Language::en), level_8::run_of(3)), "run of 3");
+  EXPECT_EQ(group_text(in(Language::de), level_8::run_of(3), 2), "2 Reihen aus 3");
+  EXPECT_EQ(group_text(in(Language::pt), level_8::colour_group_of(4)), "4 de uma cor");
+}
+
+TEST(Words, ALevelInWords) {
+  using level_8::Level;
+  const Level two_runs{level_8::run_of(3), level_8::run_of(3)};
+  const Level mixed{level_8::set_of(2), level_8::set_of(3), level_8::set_of(3), level_8::run_of(4)};
+  EXPECT_EQ(level_text(in(Language::en), two_runs), "2 runs of 3");
+  EXPECT_EQ(level_text(in(Language::en), mixed), "set of 2, 2 sets of 3 and run of 4");
+  EXPECT_EQ(level_text(in(Language::es), mixed),
+            "grupo de 2 iguales, 2 grupos de 3 iguales y escalera de 4");
+  EXPECT_EQ(level_text(in(Language::en), Level{}), "");
+}
+
+TEST(Words, DirectionsAndSeats) {
+  EXPECT_EQ(direction_name(in(Language::de), cards::Way::up), "aufsteigend");
+  EXPECT_EQ(direction_name(in(Language::es), cards::Way::down), "baja");
+  EXPECT_EQ(seat_name(in(Language::pt), Seat{2}), "lugar 2");
+}
+
+}  // namespace
+}  // namespace sobremesa::i18n

@@ -1,0 +1,114 @@
+"""tools/check_messages.py finds what it is there to find: a sound small catalogue, broken one way at a time."""
+import pathlib
+import sys
+import tempfile
+import unittest
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+sys.path.insert(0, str(ROOT / "tools"))
+
+from check_messages import LANGUAGES, Catalogue, house_form  # noqa: E402
+from icu_pattern import Pattern, PatternFault  # noqa: E402
+
+SOUND = {
+    "phrase.leave": "Leave this pile to me",
+    "reason.MIN": "At least {n, plural, one {# card} other {# cards}}{trick, select, yes {, or {back}} other {}}.",
+    "tell.hello": "Hello {name}, don't worry",
+}
+
+
+class Checking(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.addCleanup(self.folder.cleanup)
+        self.root = pathlib.Path(self.folder.name)
+        for source, text in {
+            "games/refusal.cpp": 'ReasonText{Reason::min, "MIN",',
+            "cards/talk/phrases.cpp": '{"leave", PilePart::needed,',
+            "cli/play.cpp": 'say("tell.hello"); find("reason." + code); find("phrase." + id);',
+        }.items():
+            path = self.root / source
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text)
+        (self.root / "i18n").mkdir()
+        for language in LANGUAGES:
+            self.write(language, SOUND)
+
+    def write(self, language, texts):
+        (self.root / "i18n" / f"{language}.json").write_text(house_form(texts))
+
+    def faults(self):
+        return Catalogue(self.root).check()
+
+    def expect(self, *faults):
+        self.assertEqual(self.faults(), list(faults))
+
+    def test_a_sound_catalogue_passes(self):
+        self.expect()
+
+    def test_a_missing_key(self):
+        self.write("pt", {key: text for key, text in SOUND.items() if key != "tell.hello"})
+        self.expect("i18n/pt.json: tell.hello is missing")
+
+    def test_a_key_too_many(self):
+        self.write("de", SOUND | {"tell.bye": "Tschüss"})
+        self.expect("i18n/de.json: tell.bye is not in en.json")
+
+    def test_another_placeholder(self):
+        self.write("es", SOUND | {"tell.hello": "Hola {nombre}"})
+        self.expect("i18n/es.json: tell.hello: asks for {nombre}, but en for {name}")
+
+    def test_another_branch(self):
+        self.write("es", SOUND | {"reason.MIN": "{n, plural, one {#} other {#}}{trick, select, no {{back}} other {}}"})
+        self.expect("i18n/es.json: reason.MIN: asks for {back, n (plural: one, other), trick (select: no, other)},"
+                    " but en for {back, n (plural: one, other), trick (select: other, yes)}")
+
+    def test_a_plural_without_other(self):
+        self.write("de", SOUND | {"reason.MIN": "{n, plural, one {#}}"})
+        self.expect("i18n/de.json: reason.MIN: at 19: there is no branch for other")
+
+    def test_an_empty_text(self):
+        self.write("de", SOUND | {"phrase.leave": " "})
+        self.expect("i18n/de.json: phrase.leave is empty")
+
+    def test_an_unsorted_file(self):
+        lines = house_form(SOUND).splitlines()
+        lines[1], lines[2] = lines[2], lines[1]
+        (self.root / "i18n/es.json").write_text("\n".join(lines) + "\n")
+        self.expect("i18n/es.json: keys must be sorted, one a line: tools/check_messages.py --fix")
+
+    def test_a_key_twice(self):
+        text = house_form(SOUND).replace("{\n", '{\n  "phrase.leave": "x",\n', 1)
+        (self.root / "i18n/es.json").write_text(text)
+        self.assertIn("i18n/es.json: phrase.leave is there twice", self.faults())
+
+    def test_no_json(self):
+        (self.root / "i18n/es.json").write_text("{")
+        self.assertIn("i18n/es.json: cannot be read", "\n".join(self.faults()))
+
+    def test_an_unused_key(self):
+        (self.root / "cli/play.cpp").write_text('find("reason." + code); find("phrase." + id);')
+        self.expect("i18n/en.json: tell.hello is used nowhere")
+
+    def test_a_code_and_a_phrase_without_text(self):
+        (self.root / "games/refusal.cpp").write_text('ReasonText{Reason::min, "MIN", ReasonText{Reason::max,\n "MAX",')
+        (self.root / "cards/talk/phrases.cpp").write_text('{"cmd:stop", PilePart::none,')
+        self.expect("i18n/en.json: reason.MAX is missing (games/refusal.cpp has it)",
+                    "i18n/en.json: phrase.cmd:stop is missing (cards/talk/phrases.cpp has it)",
+                    "i18n/en.json: phrase.leave is nothing that cards/talk/phrases.cpp knows")
+
+
+class Patterns(unittest.TestCase):
+    def test_bad_ones(self):
+        for bad in ["{", "{}", "{n", "}", "'{", "{n, number}", "{n, plural}", "{n, plural, few {x} other {y}}",
+                    "{n, select, a {x} a {y} other {z}}", "{n, select, other x}"]:
+            with self.subTest(bad), self.assertRaises(PatternFault):
+                Pattern(bad)
+
+    def test_quotes_hide_braces(self):
+        self.assertEqual(Pattern("'{name}' {x}'s ''{y}''").arguments,
+                         {"x": ("plain", frozenset()), "y": ("plain", frozenset())})
+
+
+if __name__ == "__main__":
+    unittest.main()

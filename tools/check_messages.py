@@ -1,0 +1,162 @@
+#!/usr/bin/env python3
+"""Fails when the message catalogue i18n/*.json has a hole or a slip; names it.
+
+All languages have the same keys, and each message asks for the same arguments, plural forms and
+choices in each of them. Every reason code and every phrase has its message. No message is unused:
+its key, or a beginning of it that ends with a dot ("reason."), stands as a string in some source.
+
+--fix brings the files into the house form: sorted, one key a line.
+"""
+import json
+import pathlib
+import re
+import sys
+
+from icu_pattern import Pattern, PatternFault
+
+LANGUAGES = ["en", "es", "pt", "de"]  # the first is what the others are held against
+KEY = re.compile(r"[A-Za-z0-9_:-]+(\.[A-Za-z0-9_:-]+)+")
+CODE = re.compile(r'ReasonText\{Reason::\w+,\s*"([A-Z0-9_]+)"')
+PHRASE = re.compile(r'\{"([a-z:-]+)",\s*PilePart::')
+STRING = re.compile(r"""["'`]([A-Za-z0-9_.:-]+)["'`]""")
+SOURCES = {".cpp", ".hpp", ".js", ".mjs", ".ts", ".tsx", ".svelte", ".html"}
+NOT_SOURCES = {"build", "node_modules", "tests", ".git"}
+
+
+def house_form(texts):
+    lines = (f"  {json.dumps(key)}: {json.dumps(texts[key], ensure_ascii=False)}" for key in sorted(texts))
+    return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+class Catalogue:
+    def __init__(self, root):
+        self.root, self.faults, self.texts = root, [], {}
+        for language in LANGUAGES:
+            self.texts[language] = self._read(language)
+
+    def path(self, language):
+        return self.root / "i18n" / f"{language}.json"
+
+    def fault(self, language, what):
+        self.faults.append(f"i18n/{language}.json: {what}")
+
+    def _read(self, language):
+        def pairs(members):
+            keys = [key for key, _ in members]
+            for key in sorted({key for key in keys if keys.count(key) > 1}):
+                self.fault(language, f"{key} is there twice")
+            return dict(members)
+        try:
+            texts = json.loads(self.path(language).read_text(encoding="utf-8"), object_pairs_hook=pairs)
+        except (OSError, ValueError) as error:
+            self.fault(language, f"cannot be read: {error}")
+            return {}
+        bad = [key for key, text in texts.items() if not isinstance(text, str)]
+        for key in bad:
+            self.fault(language, f"{key} must be a text")
+        return {key: text for key, text in texts.items() if key not in bad}
+
+    def check_form(self):
+        for language, texts in self.texts.items():
+            if texts and self.path(language).read_text(encoding="utf-8") != house_form(texts):
+                self.fault(language, "keys must be sorted, one a line: tools/check_messages.py --fix")
+
+    def check_keys(self):
+        expected = self.texts[LANGUAGES[0]]
+        for key in expected:
+            if not KEY.fullmatch(key):
+                self.fault(LANGUAGES[0], f"{key} is no name for a key")
+        for language in LANGUAGES[1:]:
+            for key in sorted(set(expected) - set(self.texts[language])):
+                self.fault(language, f"{key} is missing")
+            for key in sorted(set(self.texts[language]) - set(expected)):
+                self.fault(language, f"{key} is not in {LANGUAGES[0]}.json")
+
+    def check_texts(self):
+        for key in self.texts[LANGUAGES[0]]:
+            wanted = None
+            for language in LANGUAGES:
+                text = self.texts[language].get(key)
+                if text is None:
+                    continue
+                found = self._arguments(language, key, text)
+                wanted = found if wanted is None else wanted
+                if found is not None and found != wanted:
+                    self.fault(language, f"{key}: asks for {told(found)}, but {LANGUAGES[0]} for {told(wanted)}")
+
+    def _arguments(self, language, key, text):
+        if not text.strip():
+            self.fault(language, f"{key} is empty")
+        if any(ord(c) < 32 and c != "\n" for c in text):
+            self.fault(language, f"{key} has a control character")
+        try:
+            return Pattern(text).arguments
+        except PatternFault as fault:
+            self.fault(language, f"{key}: {fault}")
+            return None
+
+    def check_lists(self):
+        self._check_list("reason.", CODE, "games/refusal.cpp")
+        self._check_list("phrase.", PHRASE, "cards/talk/phrases.cpp")
+
+    def _check_list(self, prefix, pattern, source):
+        names = set(pattern.findall((self.root / source).read_text(encoding="utf-8")))
+        if not names:
+            self.faults.append(f"{source}: no names found for {prefix}")
+        keys = {key.removeprefix(prefix) for key in self.texts[LANGUAGES[0]] if key.startswith(prefix)}
+        for name in sorted(names - keys):
+            self.fault(LANGUAGES[0], f"{prefix}{name} is missing ({source} has it)")
+        for name in sorted(keys - names):
+            self.fault(LANGUAGES[0], f"{prefix}{name} is nothing that {source} knows")
+
+    def check_use(self):
+        strings = strings_in_sources(self.root)
+        beginnings = tuple(string for string in strings if string.endswith(".") and len(string) > 2)
+        for key in sorted(self.texts[LANGUAGES[0]]):
+            if key not in strings and not key.startswith(beginnings):
+                self.fault(LANGUAGES[0], f"{key} is used nowhere")
+
+    def check(self):
+        self.check_form()
+        self.check_keys()
+        self.check_texts()
+        self.check_lists()
+        self.check_use()
+        return self.faults
+
+
+def told(arguments):
+    if arguments is None:
+        return "what cannot be read"
+    words = (name if kind == "plain" else f"{name} ({kind}: {', '.join(sorted(branches))})"
+             for name, (kind, branches) in sorted(arguments.items()))
+    return "{" + ", ".join(words) + "}"
+
+
+def strings_in_sources(root):
+    strings = set()
+    for folder in sorted(path for path in root.iterdir() if path.is_dir() and path.name not in NOT_SOURCES):
+        for path in folder.rglob("*"):
+            if path.suffix in SOURCES and NOT_SOURCES.isdisjoint(path.relative_to(root).parts):
+                strings.update(STRING.findall(path.read_text(encoding="utf-8")))
+    return strings
+
+
+def fix(catalogue):
+    for language, texts in catalogue.texts.items():
+        catalogue.path(language).write_text(house_form(texts), encoding="utf-8")
+
+
+def main(arguments):
+    root = pathlib.Path(__file__).resolve().parent.parent
+    if arguments == ["--fix"]:
+        catalogue = Catalogue(root)
+        if not catalogue.faults:
+            fix(catalogue)
+    faults = Catalogue(root).check()
+    print("\n".join(faults) or "messages ok")
+    return bool(faults)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
