@@ -38,7 +38,8 @@ struct Likeness {
 };
 
 // The signs that our screens use.
-constexpr std::array<Likeness, 41> kLikenesses{{
+constexpr std::array<Likeness, 42> kLikenesses{{
+    {0x253C, "+"},
     {0x00A1, "!"},  {0x00AB, "\""}, {0x00B7, "."},  {0x00BB, "\""}, {0x00BF, "?"}, {0x2013, "-"},
     {0x2014, "-"},  {0x2018, "'"},  {0x2019, "'"},  {0x201C, "\""}, {0x201D, "\""}, {0x201E, "\""},
     {0x2022, "*"},  {0x2026, "~"},  {0x2191, "^"},  {0x2193, "v"},  {0x21AF, "!"}, {0x221E, "~"},

@@ -10,7 +10,9 @@ namespace {
 constexpr std::string_view kSlots = "1234567890-";
 constexpr int kCardColumns = 7;
 constexpr int kHandRows = 4;
+constexpr int kStagedRows = 2;
 constexpr int kNoticeRows = 2;
+constexpr int kLeastLogRows = 2;
 // From this width on the log stands beside the table.
 constexpr int kWidthForSide = 116;
 constexpr int kMostSideColumns = 72;
@@ -67,16 +69,18 @@ void paint_full(Canvas& canvas, const Face& face, const i18n::Messages& messages
                        : 0;
   const int width = canvas.width() - (side > 0 ? side + 1 : 0);
   const int bottom = canvas.height() - 1;  // the keys
-  const int below = kHandRows + 1 + kNoticeRows;
+  const int below = kHandRows + kStagedRows + kNoticeRows;
   const int free = bottom - 1 - below;
-  const int wanted = face.rows(width);
-  const int log_rows = side > 0 ? 0 : std::max(free - std::max(wanted, free * 2 / 3), 2);
-  const int table_rows = free - log_rows;
+  const int wanted = std::min(std::max(face.rows(width), free * 2 / 3), face.most_rows());
+  const int table_rows =
+      side > 0 ? std::min(free, face.most_rows()) : std::min(wanted, free - kLeastLogRows);
+  const int log_rows = free - table_rows;
   face.draw(canvas, {0, 1, width, table_rows}, moment.look);
   int y = 1 + table_rows;
   put_hand(canvas, y, moment, messages);
   y += kHandRows;
-  canvas.put(1, y++, shortened(moment.staged, width - 2), Style::bold);
+  canvas.put_wrapped(1, y, width - 2, kStagedRows, moment.staged, Style::bold);
+  y += kStagedRows;
   canvas.put_wrapped(1, y, width - 2, kNoticeRows, moment.notice, moment.notice_style);
   y += kNoticeRows;
   if (side > 0) {

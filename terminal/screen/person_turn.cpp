@@ -24,6 +24,7 @@ std::vector<std::string> split_at_commas(std::string_view text) {
 
 void PersonTurn::run() {
   Desk& desk = play_->desk();
+  say("");
   while (!desk.is_left() && !play_->sitting().over() && play_->sitting().acting() == seat_) {
     refresh();
     if (choose_starter()) continue;

@@ -46,6 +46,10 @@ void Play::refresh() {
   const StagedTurn& turn = sitting_->turn();
   moment.look.staged = face().as_seen(viewer_, turn.seat(), turn.moves());
   moment.hand = viewer_ ? face().hand(*viewer_, false) : std::vector<HandCard>{};
+  moment.look.numbers.clear();
+  for (const HandCard& card : moment.hand) {
+    if (const auto number = parse_number(card.name)) moment.look.numbers.push_back(*number);
+  }
 }
 
 void Play::tell(std::string notice, Style style) {

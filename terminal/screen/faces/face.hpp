@@ -37,6 +37,7 @@ struct Look {
   std::vector<std::string> staged{};  // the moves of the turn in the making
   std::vector<Target> targets{};      // of the selected card; empty if there is none
   std::string chosen{};               // the target that Enter would take
+  std::vector<int> numbers{};         // in the viewer's hand, for a game of numbers
   int scroll = 0;
 };
 
@@ -60,6 +61,8 @@ class Face {
 
   // How many rows the table would like to have; it makes do with fewer.
   virtual int rows(int width) const = 0;
+  // More it could not fill.
+  virtual int most_rows() const = 0;
   virtual void draw(Canvas& canvas, const Area& area, const Look& look) const = 0;
   // The same in lines, for windows that are too small for pictures.
   virtual std::vector<std::string> lines(const Look& look) const = 0;

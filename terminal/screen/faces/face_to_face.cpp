@@ -93,6 +93,7 @@ class FaceToFaceFace final : public TypedFace<Game, PilesFace> {
   }
 
   std::vector<Say> standing() const override { return {}; }
+  int last_number() const override { return start_of(Pile::down); }
 
  private:
   std::string title(Pile pile, Viewer viewer) const {

@@ -47,6 +47,7 @@ class Level8Face final : public TypedFace<Game, Face> {
   std::vector<std::string> piles() const override { return {}; }
 
   int rows(int) const override { return view(kWatch).pub.seats + 6; }
+  int most_rows() const override { return view(kWatch).pub.seats + 40; }
   void draw(Canvas& canvas, const Area& area, const Look& look) const override;
   std::vector<std::string> lines(const Look& look) const override;
 

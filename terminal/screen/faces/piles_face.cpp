@@ -13,6 +13,7 @@ constexpr int kPileRows = 8;
 // From here on the numbers are written large.
 constexpr int kRowsForBigNumbers = 12;
 constexpr int kMostPileRows = 14;
+constexpr int kNumberLineRows = 4;
 
 Style style_of(cards::Way way) { return way == cards::Way::up ? Style::up : Style::down; }
 
@@ -91,6 +92,34 @@ int PilesFace::rows(int) const {
   return above + (zones > 1 ? zones * (kPileRows - 2) : kPileRows);
 }
 
+int PilesFace::most_rows() const {
+  const int above = static_cast<int>(notes(kWatch).size());
+  return above + zones_of(shown(kWatch)) * kMostPileRows + kNumberLineRows;
+}
+
+// All numbers in a row: the piles above it, the own cards below.
+void PilesFace::draw_number_line(Canvas& canvas, const Area& area, const Look& look) const {
+  const int last = last_number();
+  if (area.height < kNumberLineRows || area.width < last + 2) return;
+  const int step = (area.width - 2) / last;
+  const auto column = [&](int number) { return area.x + 1 + (number - 1) * step; };
+  for (int number = 1; number <= last; ++number) {
+    canvas.put(column(number), area.y + 2, number % 10 == 0 ? "┼" : "·", Style::dim);
+  }
+  for (const PileShown& pile : shown(look.viewer)) {
+    const bool climbs = pile.pile.way == cards::Way::up;
+    int x = column(pile.pile.top);
+    while (x + 1 < area.x + area.width && canvas.at(x, area.y + 1).glyph != " ") ++x;
+    canvas.put(x, area.y + 1, concat({climbs ? "▲" : "▼", pile.name}), style_of(pile.pile.way));
+  }
+  int free = 0;
+  for (const int number : look.numbers) {
+    canvas.put(column(number), area.y + 2, "│", Style::bold);
+    if (column(number) < free) continue;
+    free = canvas.put(column(number), area.y + 3, concat({number}), Style::bold) + 1;
+  }
+}
+
 // What is written into the frame below the number, most important first.
 std::vector<Tag> PilesFace::inside(const PileShown& pile, const Look& look) const {
   std::vector<Tag> tags;
@@ -146,7 +175,7 @@ void PilesFace::draw(Canvas& canvas, const Area& area, const Look& look) const {
   }
   const std::vector<PileShown> piles = shown(look.viewer);
   const int zones = zones_of(piles);
-  const int height = std::min((area.y + area.height - y) / zones, kMostPileRows);
+  const int height = std::clamp((area.y + area.height - y) / zones, 0, kMostPileRows);
   for (int zone = 0; zone < zones; ++zone, y += height) {
     const auto is_here = [&](const PileShown& pile) { return pile.zone == zone; };
     const auto here = static_cast<int>(std::ranges::count_if(piles, is_here));
@@ -158,6 +187,7 @@ void PilesFace::draw(Canvas& canvas, const Area& area, const Look& look) const {
       x += width;
     }
   }
+  draw_number_line(canvas, {area.x, y, area.width, area.y + area.height - y}, look);
 }
 
 std::vector<std::string> PilesFace::lines(const Look& look) const {

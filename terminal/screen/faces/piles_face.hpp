@@ -32,6 +32,7 @@ class PilesFace : public Face {
   using Face::Face;
 
   int rows(int width) const override;
+  int most_rows() const override;
   void draw(Canvas& canvas, const Area& area, const Look& look) const override;
   std::vector<std::string> lines(const Look& look) const override;
 
@@ -40,6 +41,8 @@ class PilesFace : public Face {
   // Who holds how many cards, and what is in force: lines above the piles.
   virtual std::vector<Tag> notes(Viewer viewer) const = 0;
   virtual std::vector<Say> standing() const = 0;
+  // The start of the piles that fall: the end of the number line.
+  virtual int last_number() const = 0;
 
   std::string pile_title(std::string_view key, cards::Way way) const;
   // "▸ Ana 6 · Otto 5"
@@ -50,6 +53,7 @@ class PilesFace : public Face {
 
  private:
   std::vector<Tag> inside(const PileShown& pile, const Look& look) const;
+  void draw_number_line(Canvas& canvas, const Area& area, const Look& look) const;
   void draw_pile(Canvas& canvas, const Area& area, const PileShown& pile, const Look& look) const;
 };
 

@@ -82,6 +82,7 @@ class TheGameFace final : public TypedFace<Game, PilesFace> {
   }
 
   std::vector<Say> standing() const override { return typed().says().heard(); }
+  int last_number() const override { return start_of(Pile::d); }
 
  private:
   bool is_fire(int number) const {

@@ -104,6 +104,7 @@ class TheGameExtremeFace final : public TypedFace<Game, PilesFace> {
   }
 
   std::vector<Say> standing() const override { return typed().says().heard(); }
+  int last_number() const override { return start_of(Pile::d); }
 
  private:
   // The start values of the piles may be asked about too; what is no card carries nothing.
