@@ -32,9 +32,11 @@ Leaving show_plain(Sitting& sitting, const ShowSettings& settings, const Console
   return Leaving::left;
 }
 
+// The terminal is given back when this returns.
 Parting on_screen(Sitting& sitting, const ShowSettings& settings) {
-  CursesTerminal terminal;
-  return play_on_screen(sitting, settings.messages, terminal, {.is_kept = settings.kept});
+  const auto terminal = open_curses_terminal();
+  if (!terminal) return Parting::closed;
+  return play_on_screen(sitting, settings.messages, *terminal, {.is_kept = settings.kept});
 }
 
 // The screen is gone by then, so what is worth keeping is told below it.
