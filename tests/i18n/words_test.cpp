@@ -162,7 +162,7 @@ TEST(Words, ALevelInWords) {
 TEST(Words, DirectionsAndSeats) {
   EXPECT_EQ(direction_name(in(Language::de), cards::Way::up), "aufsteigend");
   EXPECT_EQ(direction_name(in(Language::es), cards::Way::down), "baja");
-  EXPECT_EQ(seat_name(in(Language::pt), Seat{2}), "lugar 2");
+  EXPECT_EQ(seat_name(in(Language::pt), Seat{2}), "Lugar 2");
 }
 
 }  // namespace
