@@ -12,14 +12,18 @@
 
 #include "catalog/catalog.hpp"
 #include "cli/arena_command.hpp"
+#include "cli/completion.hpp"
 #include "cli/engine_loop.hpp"
 #include "cli/interrupt.hpp"
-#include "cli/play.hpp"
 #include "cli/sim_command.hpp"
 #include "cli/solve.hpp"
+#include "cli/terminal_flags.hpp"
 #include "engine/golden.hpp"
 #include "engine/player_signature.hpp"
 #include "engine/signature.hpp"
+#include "terminal/console.hpp"
+#include "terminal/play.hpp"
+#include "terminal/replay.hpp"
 #include "wire/json.hpp"
 
 namespace sobremesa::cli {
@@ -80,6 +84,17 @@ void add_solve(CLI::App& app, SolveSettings& settings, int& status) {
   });
 }
 
+int print_completion(const std::string& shell, const CLI::App& app) {
+  const auto script = completion_for(shell, app);
+  if (!script) {
+    std::cerr << "sobremesa: there is no completion for \"" << shell
+              << "\"; there is for bash, zsh and fish\n";
+    return 2;
+  }
+  std::cout << *script;
+  return 0;
+}
+
 // One line that names the fault, and the same status for whatever was typed wrong.
 std::optional<int> parse(CLI::App& app, int argc, char** argv) {
   try {
@@ -106,22 +121,18 @@ int run(int argc, char** argv) {
   games->add_flag("--json", as_json, "As one JSON object");
   games->callback([&] { status = list_games(as_json); });
 
-  PlaySettings settings;
-  auto* play_command = app.add_subcommand("play", "Play in the terminal");
-  play_command->add_option("game", settings.game,
-                           "Which game, see: sobremesa games. Without it you are asked");
-  play_command->add_option("--people", settings.people, "How many people share the keyboard")
-      ->check(CLI::Range(1, 6))
-      ->capture_default_str();
-  play_command->add_option("--bots", settings.bots, "How many bots join")
-      ->check(CLI::Range(0, 5))
-      ->capture_default_str();
-  play_command->add_option("--bot", settings.bot, "How good they are: random to best")
-      ->capture_default_str();
-  play_command->add_option("--options", settings.options,
-                           "Options as JSON, e.g. '{\"expert\":true}'");
-  play_command->add_option("--seed", settings.seed, "Deal this seed instead of a fresh one");
-  play_command->callback([&] { status = play(settings, std::cin, std::cout); });
+  terminal::PlayRequest play_request;
+  auto* play_command = add_play_flags(app, play_request);
+  play_command->callback([&] {
+    // CLI11 tells a flag with an optional value from an absent one only by its count.
+    play_request.resume = play_command->count("--resume") > 0;
+    status = terminal::play(play_request, terminal::process_console());
+  });
+
+  terminal::ReplayRequest replay_request;
+  add_replay_flags(app, replay_request)->callback([&] {
+    status = terminal::replay(replay_request, terminal::process_console());
+  });
 
   SolveSettings solve_settings;
   add_solve(app, solve_settings, status);
@@ -147,6 +158,12 @@ int run(int argc, char** argv) {
   add_arena_flags(app, arena_command)->callback([&] {
     status = run_arena(arena_command, watch_for_interrupts(), std::cout, std::cerr);
   });
+
+  std::string shell;
+  auto* completion =
+      app.add_subcommand("completion", "Print what completes these words in a shell");
+  completion->add_option("shell", shell, "bash, zsh or fish")->required();
+  completion->callback([&] { status = print_completion(shell, app); });
 
   const auto stopped = parse(app, argc, argv);
   return stopped.value_or(status);

@@ -16,6 +16,7 @@
 #include "cli/solve_report.hpp"
 #include "cli/stopwatch.hpp"
 #include "engine/solve.hpp"
+#include "engine/typed.hpp"
 #include "wire/json.hpp"
 
 namespace sobremesa::cli {
@@ -43,52 +44,6 @@ Result<int, Fault> read_count(std::string_view flag, const std::string& text, in
   if (number && *number >= least && *number <= most) return *number;
   return Failure{concat(
       {flag, ": must be a whole number from ", least, " to ", most, "; got \"", text, "\""})};
-}
-
-std::optional<std::uint64_t> as_u64(const std::string& text) {
-  std::uint64_t number = 0;
-  const char* end = text.data() + text.size();
-  const auto read = std::from_chars(text.data(), end, number);
-  return read.ec == std::errc{} && read.ptr == end ? std::optional(number) : std::nullopt;
-}
-
-Result<Seed, Fault> read_typed_seed(const std::string& text) {
-  // 64 hex digits may all be decimal ones.
-  if (const auto seed = seed_from_hex(text)) return *seed;
-  if (const auto number = as_u64(text)) return seed_from_number(*number);
-  return Failure{concat({"--seed: must be a whole number or 64 hex digits; got \"", text, "\""})};
-}
-
-// Values are JSON where they can be read as such, else texts: expert=true, starter=agree.
-Result<std::string, Fault> read_typed_options(const std::vector<std::string>& typed) {
-  std::string json;
-  wire::Writer out(json);
-  wire::Document document;
-  std::vector<std::string_view> names;
-  out.begin_object();
-  for (const std::string& option : typed) {
-    const std::size_t equals = option.find('=');
-    if (equals == 0 || equals == std::string::npos) {
-      return Failure{concat({"--option: must look like name=value; got \"", option, "\""})};
-    }
-    const std::string_view name = std::string_view(option).substr(0, equals);
-    const std::string_view text = std::string_view(option).substr(equals + 1);
-    if (std::find(names.begin(), names.end(), name) != names.end()) {
-      return Failure{concat({"--option: ", name, " is given twice"})};
-    }
-    names.push_back(name);
-    out.key(name);
-    if (const auto value = document.parse(text)) {
-      out.value(*value);
-    } else {
-      out.string(text);
-    }
-  }
-  out.end_object();
-  if (const auto parsed = document.parse(json); !parsed) {
-    return Failure{concat({"--option: ", parsed.error().what})};
-  }
-  return json;
 }
 
 Result<std::string, Fault> read_whole(const std::string& path) {
@@ -249,9 +204,9 @@ int Solving::solve_deals() {
   if (!has_solver(offer->id)) return refuse(no_solver(offer->id));
   const auto seats = read_count("--seats", *settings_.seats, offer->seats.min, offer->seats.max);
   if (!seats) return refuse(seats.error());
-  const auto seed = read_typed_seed(*settings_.seed);
+  const auto seed = typed_seed(*settings_.seed);
   if (!seed) return refuse(seed.error());
-  const auto options = read_typed_options(settings_.options);
+  const auto options = typed_options(settings_.options);
   if (!options) return refuse(options.error());
   const Subject subject{.game = std::string(offer->id),
                         .title = std::string(offer->title),

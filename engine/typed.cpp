@@ -1,8 +1,24 @@
 #include "engine/typed.hpp"
 
+#include <algorithm>
+#include <charconv>
+#include <cstdint>
+#include <optional>
+
 #include "base/text.hpp"
+#include "wire/json.hpp"
 
 namespace sobremesa {
+namespace {
+
+std::optional<std::uint64_t> as_u64(std::string_view text) {
+  std::uint64_t number = 0;
+  const char* end = text.data() + text.size();
+  const auto read = std::from_chars(text.data(), end, number);
+  return read.ec == std::errc{} && read.ptr == end ? std::optional(number) : std::nullopt;
+}
+
+}  // namespace
 
 std::vector<std::string_view> split_moves(std::string_view text) {
   std::vector<std::string_view> moves;
@@ -24,6 +40,43 @@ SayRequest typed_say(Seat seat, std::string_view words) {
   request.phrase = phrase;
   if (!pile.empty()) request.pile = pile;
   return request;
+}
+
+Result<std::string, std::string> typed_options(const std::vector<std::string>& typed) {
+  std::string json;
+  wire::Writer out(json);
+  wire::Document document;
+  std::vector<std::string_view> names;
+  out.begin_object();
+  for (const std::string_view option : typed) {
+    const std::size_t equals = option.find('=');
+    const std::string_view name = trimmed(option.substr(0, equals));
+    if (name.empty() || equals == std::string_view::npos) {
+      return Failure{concat({"an option looks like name=value, not \"", option, "\""})};
+    }
+    if (std::find(names.begin(), names.end(), name) != names.end()) {
+      return Failure{concat({"the option ", name, " is given twice"})};
+    }
+    names.push_back(name);
+    out.key(name);
+    const std::string_view text = trimmed(option.substr(equals + 1));
+    if (const auto value = document.parse(text)) {
+      out.value(*value);
+    } else {
+      out.string(text);
+    }
+  }
+  out.end_object();
+  const auto parsed = document.parse(json);
+  if (!parsed) return Failure{concat({"options: ", parsed.error().what})};
+  return wire::canonical(*parsed);
+}
+
+Result<Seed, std::string> typed_seed(std::string_view text) {
+  // 64 hex digits may all be decimal ones.
+  if (const auto seed = seed_from_hex(text)) return *seed;
+  if (const auto number = as_u64(text)) return seed_from_number(*number);
+  return Failure{concat({"a seed is a whole number or 64 hex digits, not \"", text, "\""})};
 }
 
 }  // namespace sobremesa

@@ -1,10 +1,13 @@
-// What a person types, at a prompt or into a golden play: moves with commas between them, and
-// things said.
+// What a person types, at a prompt, after a flag or into a golden play: moves with commas between
+// them, things said, options, seeds.
 #pragma once
 
+#include <string>
 #include <string_view>
 #include <vector>
 
+#include "base/result.hpp"
+#include "base/seed.hpp"
 #include "table/hosted_table.hpp"
 
 namespace sobremesa {
@@ -14,5 +17,12 @@ namespace sobremesa {
 
 // A phrase and perhaps its pile ("leave A"), or free text in quotes.
 [[nodiscard]] SayRequest typed_say(Seat seat, std::string_view words);
+
+// Options as a list of name=value, as one JSON object with its keys in order. Values are JSON where
+// they can be read as such, else texts: expert=true, starter=agree. The failure is one sentence.
+[[nodiscard]] Result<std::string, std::string> typed_options(const std::vector<std::string>& typed);
+
+// A whole number or 64 hex digits.
+[[nodiscard]] Result<Seed, std::string> typed_seed(std::string_view text);
 
 }  // namespace sobremesa

@@ -5,6 +5,7 @@
 
 #include "base/text.hpp"
 #include "catalog/catalog.hpp"
+#include "engine/typed.hpp"
 #include "wire/json.hpp"
 
 namespace sobremesa::sim {
@@ -51,19 +52,6 @@ std::string known_games() {
   return names;
 }
 
-// What looks like JSON is JSON; anything else is text: expert=true, orders=random.
-std::string value_of(std::string_view text) {
-  wire::Document document;
-  std::string json;
-  wire::Writer out(json);
-  if (const auto value = document.parse(text)) {
-    out.value(*value);
-  } else {
-    out.string(text);
-  }
-  return json;
-}
-
 std::optional<std::uint64_t> whole_number(std::string_view text) {
   std::uint64_t number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -95,32 +83,13 @@ Result<Experiment, Complaint> make_experiment(const ExperimentRequest& request) 
   }
   auto bots = read_bots(*offer, request.seats, request.bots);
   if (!bots) return Failure{bots.error()};
-  auto options = read_option_list(request.options);
-  if (!options) return Failure{options.error()};
+  auto options = typed_options(request.options);
+  if (!options) return complain({options.error()});
   return Experiment{.game = request.game,
                     .seats = request.seats,
                     .bots = *std::move(bots),
                     .talk = *talk,
                     .options = *std::move(options)};
-}
-
-Result<std::string, Complaint> read_option_list(const std::vector<std::string>& options) {
-  std::string json;
-  wire::Writer out(json);
-  out.begin_object();
-  for (const std::string_view option : options) {
-    const std::size_t equals = option.find('=');
-    if (equals == std::string_view::npos || equals == 0) {
-      return complain({"an option is key=value, not \"", option, "\""});
-    }
-    out.key(trimmed(option.substr(0, equals)));
-    out.raw(value_of(trimmed(option.substr(equals + 1))));
-  }
-  out.end_object();
-  wire::Document document;
-  const auto parsed = document.parse(json);
-  if (!parsed) return complain({"options: ", parsed.error().what});
-  return wire::canonical(*parsed);
 }
 
 Result<std::string, Complaint> options_in_force(const Experiment& experiment) {

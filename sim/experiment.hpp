@@ -52,10 +52,6 @@ struct ExperimentRequest {
 // Checks names and numbers; what the options hold is checked where the game is opened.
 [[nodiscard]] Result<Experiment, Complaint> make_experiment(const ExperimentRequest& request);
 
-// The list of options as one JSON object.
-[[nodiscard]] Result<std::string, Complaint> read_option_list(
-    const std::vector<std::string>& options);
-
 // The options with which the tables are opened: where nobody speaks, the table's talk level says
 // so, because a player may read something into silence.
 [[nodiscard]] Result<std::string, Complaint> options_in_force(const Experiment& experiment);

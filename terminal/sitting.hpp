@@ -91,8 +91,12 @@ class Sitting {
   // What bots have to say before `acting` plays; true if somebody spoke.
   bool let_bots_speak(Seat acting);
 
-  // Called whenever something has happened that must not be lost.
-  void on_change(std::function<void(Sitting&)> keep) { keep_ = std::move(keep); }
+  // Called whenever something has happened that must not be lost; answers with a sentence if it
+  // could not be kept.
+  using Keeper = std::function<std::optional<std::string>(Sitting&)>;
+  void on_change(Keeper keep) { keep_ = std::move(keep); }
+  // Why the last change could not be kept, if so: whoever shows the sitting tells.
+  const std::optional<std::string>& not_kept() const { return not_kept_; }
   // The whole sitting without its staged moves, to be kept and restored. Holds every card.
   std::string document();
   // The log document alone, for replays.
@@ -103,14 +107,15 @@ class Sitting {
   std::string bot_answer(Seat seat, std::string_view level) const;
   bool speak(Seat seat, const wire::Value& words);
   void changed() {
-    if (keep_) keep_(*this);
+    if (keep_) not_kept_ = keep_(*this);
   }
 
   TablePtr table_;
   std::vector<Occupant> seats_;
   StagedTurn turn_;
   bool assisted_ = false;
-  std::function<void(Sitting&)> keep_;
+  Keeper keep_;
+  std::optional<std::string> not_kept_;
 };
 
 inline constexpr std::string_view kSaveFormat = "sobremesa-save-1";

@@ -35,9 +35,21 @@ std::optional<Refusal> refusal_of(const HostedTable& table, Seat seat, std::stri
   return refusal;
 }
 
+// Whether the seat's turn has ended since. Then whether the game goes on depends on what the next
+// player holds, and whoever may still take moves back must not learn that.
+bool turn_ended_since(const HostedTable& table, std::size_t base, Seat seat) {
+  bool ended = false;
+  with_type(table, [&](const auto& typed) {
+    for (const auto& event : typed.log().subspan(base)) {
+      ended = ended || effect_on_says(event).turn_of == seat;
+    }
+  });
+  return ended;
+}
+
 // Why nothing can follow a move that ends the turn or the game.
-Refused nothing_follows(const HostedTable& table, std::size_t at) {
-  if (table.over()) return {{.rule = "-", .reason = Reason::game_over}, at};
+Refused nothing_follows(const HostedTable& table, bool game_over, std::size_t at) {
+  if (game_over) return {{.rule = "-", .reason = Reason::game_over}, at};
   const bool by_stop = table.game() == the_game_extreme::Game::kId;
   return {{.rule = "-", .reason = by_stop ? Reason::x_stop_played : Reason::not_now}, at};
 }
@@ -56,7 +68,8 @@ std::optional<Trouble> StagedTurn::try_moves(Seat seat, const std::vector<std::s
   if (auto trouble = act(*table_, seat, all.first(all.size() - 1))) return trouble;
   const bool ended = table_->over() || table_->acting() != seat;
   if (ended && all.size() > 1) {
-    const Refused refused = nothing_follows(*table_, all.size() - 1);
+    const bool by_own_cards = !turn_ended_since(*table_, base_, seat);
+    const Refused refused = nothing_follows(*table_, by_own_cards, all.size() - 1);
     put_away();
     return refused;
   }
@@ -72,6 +85,10 @@ std::optional<Trouble> StagedTurn::try_moves(Seat seat, const std::vector<std::s
   put_away();
   if (auto trouble = act(*table_, seat, all)) return trouble;
   closed_ = table_->over() || table_->acting() != seat;
+  if (turn_ended_since(*table_, base_, seat)) {
+    put_away();
+    return act(*table_, seat, all.first(all.size() - 1));
+  }
   return std::nullopt;
 }
 
@@ -82,7 +99,7 @@ void StagedTurn::put_back() {
 }
 
 std::optional<Trouble> StagedTurn::stage(Seat seat, std::span<const std::string_view> more) {
-  if (closed_) return nothing_follows(*table_, moves_.size());
+  if (closed_) return nothing_follows(*table_, table_->over(), moves_.size());
   put_away();
   auto wanted = moves_;
   wanted.insert(wanted.end(), more.begin(), more.end());

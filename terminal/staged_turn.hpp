@@ -21,7 +21,8 @@ class StagedTurn {
   bool empty() const { return moves_.empty(); }
   // How many events the table had seen before the first of them.
   std::size_t base() const { return base_; }
-  // Whether the turn or the game would end with the last of them: then nothing can follow it.
+  // Whether the turn or the game would end with the last of them: then nothing can follow it. One
+  // that passes the turn on or turns up cards is not laid on the table before it is committed.
   bool closed() const { return closed_; }
   // Who staged them.
   Seat seat() const { return seat_; }

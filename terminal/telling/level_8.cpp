@@ -134,7 +134,7 @@ class Level8Teller final : public TypedTeller<Game> {
 
  protected:
   std::unique_ptr<Story<Game>> begin_story(Viewer viewer) const override {
-    return std::make_unique<Level8Story>(speech(), viewer);
+    return std::make_unique<Level8Story>(options(), speech(), viewer);
   }
 
  private:

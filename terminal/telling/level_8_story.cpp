@@ -4,6 +4,7 @@
 
 #include "base/match.hpp"
 #include "base/text.hpp"
+#include "i18n/words.hpp"
 #include "terminal/telling/level_8_words.hpp"
 
 namespace sobremesa::terminal {
@@ -41,6 +42,16 @@ void Level8Story::take(const Took& e) {
                   : speech_.about("tell.l8.deed.took", e.from, viewer_, {{"card", card}}));
 }
 
+void Level8Story::add(const level_8::Public& before, const Added& e) {
+  const int level = before.places[e.to.value].level;
+  const level_8::Group group{level_at(options_, e.to, level)[e.group].kind,
+                             static_cast<std::uint8_t>(group_of(before, e.to, e.group).size())};
+  did(e.seat, speech_.about("tell.l8.deed.added", e.to, viewer_,
+                            {{"card", card_text(speech_, e.card)},
+                             {"group", concat({e.to.value, ".", e.group})},
+                             {"kind", i18n::group_text(speech_.messages(), group)}}));
+}
+
 void Level8Story::tell(const SeatView& before, const SeenEvent& event, const SeatView&,
                        Lines& out) {
   match(
@@ -55,13 +66,7 @@ void Level8Story::tell(const SeatView& before, const SeenEvent& event, const Sea
         did(e.seat, speech_("tell.l8.deed.laid", {{"level", before.pub.places[e.seat.value].level},
                                                   {"groups", groups_text(speech_, e.groups)}}));
       },
-      [&](const Added& e) {
-        did(e.seat,
-            speech_.about("tell.l8.deed.added", e.to, viewer_,
-                          {{"card", card_text(speech_, e.card)},
-                           {"group", concat({e.to.value, ".", e.group})},
-                           {"cards", group_text(speech_, group_of(before.pub, e.to, e.group))}}));
-      },
+      [&](const Added& e) { add(before.pub, e); },
       [&](const Discarded& e) {
         did(e.seat, speech_("tell.l8.deed.discarded", {{"card", card_text(speech_, e.card)}}));
         cut(out);

@@ -47,14 +47,7 @@ TEST(Experiment, NonsenseIsNamed) {
   EXPECT_NE(complaint_about(request).find("\"shout\""), std::string::npos);
 }
 
-TEST(Experiment, OptionsAreReadAsJsonOrText) {
-  EXPECT_EQ(*read_option_list({"expert=true", "orders=random", "stars=[1, 2]"}),
-            R"({"expert":true,"orders":"random","stars":[1,2]})");
-  EXPECT_EQ(*read_option_list({"b=1", "a=2"}), *read_option_list({"a=2", "b=1"}));
-  EXPECT_FALSE(read_option_list({"expert"}));
-  EXPECT_FALSE(read_option_list({"=true"}));
-  EXPECT_FALSE(read_option_list({"expert=true", "expert=false"}));
-
+TEST(Experiment, WrongOptionsAreNamed) {
   auto request = usual();
   request.options = {"expert=maybe"};
   EXPECT_NE(complaint_about(request).find("\"expert\" must be true or false"), std::string::npos);

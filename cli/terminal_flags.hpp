@@ -1,0 +1,17 @@
+// The flags of `play` and `replay`. CLI11 is slow to compile, so it stays out of headers.
+#pragma once
+
+namespace CLI {
+class App;
+}
+namespace sobremesa::terminal {
+struct PlayRequest;
+struct ReplayRequest;
+}  // namespace sobremesa::terminal
+
+namespace sobremesa::cli {
+
+CLI::App* add_play_flags(CLI::App& app, terminal::PlayRequest& request);
+CLI::App* add_replay_flags(CLI::App& app, terminal::ReplayRequest& request);
+
+}  // namespace sobremesa::cli

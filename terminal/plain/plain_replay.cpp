@@ -1,0 +1,188 @@
+#include "terminal/plain/plain_replay.hpp"
+
+#include <istream>
+#include <memory>
+#include <ostream>
+#include <string>
+#include <string_view>
+
+#include "base/text.hpp"
+#include "engine/describe.hpp"
+#include "engine/with_type.hpp"
+
+namespace sobremesa::terminal {
+namespace {
+
+Told told_so_far(const HostedTable& table) {
+  Told told{.events = table.upto()};
+  with_type(table, [&](const auto& typed) { told.says = typed.says().all().size(); });
+  return told;
+}
+
+class PlainReplay {
+ public:
+  PlainReplay(Recording& recording, Viewer viewer, const Names& names,
+              const i18n::Messages& messages, const Console& console)
+      : recording_(recording),
+        viewer_(viewer),
+        names_(names),
+        say_(messages),
+        in_(console.in),
+        out_(console.out),
+        teller_(make_teller(recording.table(), messages, names, Reader::by_name)) {}
+
+  std::optional<PlayOn> run() {
+    show();
+    bool asked = false;
+    std::string line;
+    while (!play_on_ && prompt() && std::getline(in_, line)) {
+      asked = true;
+      if (line.ends_with('\r')) line.pop_back();
+      if (!obey(trimmed(line))) return std::nullopt;
+    }
+    // Nobody is there to ask: tell it all.
+    if (!asked) tell_the_rest();
+    return play_on_;
+  }
+
+ private:
+  bool prompt() {
+    out_ << "> " << std::flush;
+    return true;
+  }
+
+  std::size_t last() const { return recording_.steps().size(); }
+
+  void line(std::string_view text) { out_ << text << "\n"; }
+
+  void show_position() {
+    line(say_("replay.at",
+              {{"move", static_cast<int>(recording_.at())}, {"moves", static_cast<int>(last())}}));
+    for (const std::string& sentence : teller_->table(viewer_)) line(sentence);
+  }
+  void show_hands() {
+    for (int i = 0; i < recording_.table().seats(); ++i) {
+      const Seat seat = seat_at(i);
+      if (viewer_ && viewer_ != seat) continue;
+      line(say_("replay.hand",
+                {{"name", names_[seat.value]}, {"hand", describe_view(recording_.table(), seat)}}));
+    }
+  }
+  void show() {
+    show_position();
+    show_hands();
+    if (recording_.at() == last() && recording_.table().over()) {
+      for (const std::string& sentence : teller_->result(viewer_)) line(sentence);
+    }
+  }
+
+  // Where hands lie open, whoever plays sees the own cards: the news are told through their eyes.
+  Viewer eyes(std::size_t step) const {
+    return viewer_ ? viewer_ : Viewer(recording_.steps()[step].seat);
+  }
+
+  void forward() {
+    const Viewer viewer = eyes(recording_.at());
+    Told told = told_so_far(recording_.table());
+    recording_.go(recording_.at() + 1);
+    for (const std::string& news : teller_->news(told, recording_.table().upto(), viewer)) {
+      line(news);
+    }
+  }
+
+  void tell_the_rest() {
+    line("");
+    while (recording_.at() < last()) forward();
+    show();
+  }
+
+  // False when the person leaves.
+  bool obey(std::string_view typed) {
+    const auto [word, rest] = split_first_word(typed);
+    const auto is = [&, word = word](i18n::Key localised, std::string_view english) {
+      return equals_ignoring_case(word, english) || word == say_(localised);
+    };
+    if (is("replay.word.quit", "quit") || word == "q") return false;
+    if (word.empty() || is("replay.word.next", "next") || word == "n") {
+      step_forward();
+    } else if (is("replay.word.back", "back") || word == "b") {
+      recording_.go(recording_.at() == 0 ? 0 : recording_.at() - 1);
+      show();
+    } else if (is("replay.word.first", "first")) {
+      recording_.go(0);
+      show();
+    } else if (is("replay.word.last", "last")) {
+      recording_.go(last());
+      show();
+    } else if (is("replay.word.all", "all")) {
+      tell_the_rest();
+    } else if (is("replay.word.table", "table")) {
+      show();
+    } else if (is("replay.word.seat", "seat")) {
+      change_eyes(rest);
+    } else if (is("replay.word.play", "play")) {
+      begin_play(rest);
+    } else if (const auto step = parse_number(word); step && rest.empty()) {
+      recording_.go(static_cast<std::size_t>(*step));
+      show();
+    } else {
+      line(say_("replay.help"));
+    }
+    return true;
+  }
+
+  void step_forward() {
+    if (recording_.at() == last()) {
+      line(say_("replay.end"));
+      return;
+    }
+    forward();
+    show();
+  }
+
+  std::optional<Seat> typed_seat(std::string_view text) {
+    const auto number = parse_number(text);
+    if (number && *number < recording_.table().seats()) return seat_at(*number);
+    line(say_("replay.no_seat", {{"last", recording_.table().seats() - 1}}));
+    return std::nullopt;
+  }
+
+  void change_eyes(std::string_view text) {
+    if (text.empty() || equals_ignoring_case(text, "all")) {
+      viewer_ = kWatch;
+    } else if (const auto seat = typed_seat(text)) {
+      viewer_ = *seat;
+    } else {
+      return;
+    }
+    show();
+  }
+
+  void begin_play(std::string_view text) {
+    if (recording_.table().over()) {
+      line(say_("replay.over"));
+      return;
+    }
+    const Seat acting = recording_.table().acting().value_or(Seat{0});
+    const auto seat = text.empty() ? viewer_.value_or(acting) : typed_seat(text);
+    if (seat) play_on_ = PlayOn{*seat};
+  }
+
+  Recording& recording_;
+  Viewer viewer_;
+  const Names& names_;
+  const i18n::Messages& say_;
+  std::istream& in_;
+  std::ostream& out_;
+  std::unique_ptr<Teller> teller_;
+  std::optional<PlayOn> play_on_;
+};
+
+}  // namespace
+
+std::optional<PlayOn> replay_plain(Recording& recording, Viewer viewer, const Names& names,
+                                   const i18n::Messages& messages, const Console& console) {
+  return PlainReplay(recording, viewer, names, messages, console).run();
+}
+
+}  // namespace sobremesa::terminal

@@ -1,0 +1,316 @@
+#include "terminal/play.hpp"
+
+#include <sys/random.h>
+
+#include <algorithm>
+#include <array>
+#include <ostream>
+#include <string_view>
+#include <utility>
+
+#include "base/text.hpp"
+#include "engine/typed.hpp"
+#include "terminal/menu.hpp"
+#include "terminal/saves.hpp"
+#include "terminal/show.hpp"
+
+namespace sobremesa::terminal {
+namespace {
+
+constexpr int kFailed = 1;
+constexpr int kSenseless = 2;
+
+// How many unfinished sittings the menu offers.
+constexpr std::size_t kMostOffered = 5;
+
+using Fault = std::string;  // one line that names what is wrong
+
+// Short, easy to tell apart when heard, the same in every language.
+constexpr std::array<std::string_view, 6> kBotNames{"Otto", "Alba", "Nilo", "Vera", "Emil", "Ines"};
+
+Seed fresh_seed() {
+  Seed seed;
+  if (::getrandom(seed.bytes.data(), seed.bytes.size(), 0) !=
+      static_cast<ssize_t>(seed.bytes.size())) {
+    std::fill(seed.bytes.begin(), seed.bytes.end(), std::uint8_t{0});
+  }
+  return seed;
+}
+
+// --- who sits where -----------------------------------------------------------------------------
+
+std::string person_name(const PlayRequest& request, int index, int people,
+                        const i18n::Messages& messages) {
+  const auto place = static_cast<std::size_t>(index);
+  if (place < request.names.size()) return request.names[place];
+  if (people == 1) return messages("play.you");
+  return messages("play.person", {{"n", index + 1}});
+}
+
+std::optional<Fault> check_names(const PlayRequest& request, int people) {
+  if (static_cast<int>(request.names.size()) > people) {
+    return concat({"--names: ", static_cast<int>(request.names.size()), " names for ", people,
+                   people == 1 ? " person" : " people"});
+  }
+  for (const std::string& name : request.names) {
+    const bool odd = name.empty() || name.size() > 64 || std::ranges::any_of(name, [](char c) {
+                       return static_cast<unsigned char>(c) < 0x20 || c == 0x7F;
+                     });
+    if (odd) return Fault("--names: a name has 1 to 64 bytes and no control characters");
+  }
+  return std::nullopt;
+}
+
+Result<std::vector<Occupant>, Fault> seat_everybody(const PlayRequest& request, const Offer& offer,
+                                                    const i18n::Messages& messages) {
+  auto bots = request.bots;
+  const int listed = static_cast<int>(bots.size());
+  const int seats = request.seats.value_or(std::max(listed + 1, offer.seats.min));
+  if (!offer.seats.contains(seats)) {
+    return Failure{concat({"--seats: ", offer.id, " is for ", offer.seats.min, " to ",
+                           offer.seats.max, " players, not ", seats})};
+  }
+  if (listed > seats) {
+    return Failure{concat({"--bots: ", listed, " bots for ", seats, " seats"})};
+  }
+  // Nobody said how many: one person, and strong company where the game needs it.
+  if (!request.seats) bots.resize(static_cast<std::size_t>(seats) - 1, "strong");
+  const int people = seats - static_cast<int>(bots.size());
+  if (auto fault = check_names(request, people)) return Failure{*fault};
+
+  std::vector<Occupant> occupants;
+  for (int i = 0; i < people; ++i) {
+    occupants.push_back({.name = person_name(request, i, people, messages)});
+  }
+  std::size_t next_name = 0;
+  for (const std::string& bot : bots) {
+    occupants.push_back(
+        {.name = std::string(kBotNames[next_name++ % kBotNames.size()]), .bot = bot});
+  }
+  return occupants;
+}
+
+Result<Plan, Fault> make_plan(const PlayRequest& request, const i18n::Messages& messages) {
+  const Offer* offer = find_offer(request.game);
+  if (offer == nullptr) {
+    return Failure{concat({"there is no game \"", request.game, "\"; see: sobremesa games"})};
+  }
+  auto seats = seat_everybody(request, *offer, messages);
+  if (!seats) return Failure{seats.error()};
+  auto options = typed_options(request.options);
+  if (!options) return Failure{concat({"--option: ", options.error()})};
+  Seed seed = fresh_seed();
+  if (request.seed) {
+    const auto typed = typed_seed(*request.seed);
+    if (!typed) return Failure{concat({"--seed: ", typed.error()})};
+    seed = *typed;
+  }
+  Plan plan{.game = request.game,
+            .seats = *std::move(seats),
+            .options = *std::move(options),
+            .seed = seed};
+  if (request.position) {
+    auto text = read_whole(*request.position);
+    if (!text) return Failure{concat({"--position: ", text.error()})};
+    plan.position = *std::move(text);
+  }
+  return plan;
+}
+
+// The same people and bots, with fresh cards.
+Plan plan_again(Sitting& sitting) {
+  const std::string log = sitting.log();
+  wire::Document document;
+  std::string options;
+  wire::Writer out(options);
+  out.value(document.parse(log)->find("options").value_or(wire::Value{}));
+  return Plan{.game = std::string(sitting.table().game()),
+              .seats = {sitting.seats().begin(), sitting.seats().end()},
+              .options = options,
+              .seed = fresh_seed()};
+}
+
+// --- keeping ------------------------------------------------------------------------------------
+
+// A sitting with the file it is kept in, if it can be kept.
+struct Kept {
+  Sitting sitting;
+  std::filesystem::path file{};
+  std::optional<SaveLock> lock{};
+};
+
+class Player {
+ public:
+  Player(const i18n::Messages& messages, const Console& console)
+      : say_(messages), console_(console) {
+    if (const auto folder = usual_save_folder(console.environment)) saves_.emplace(*folder);
+  }
+
+  int run(const PlayRequest& request);
+  int show(Kept first, bool plain);
+
+ private:
+  int complain(int status, std::string_view text) const {
+    console_.err << "sobremesa: " << text << "\n";
+    return status;
+  }
+
+  std::optional<Kept> open_save(const std::filesystem::path& file) const;
+  std::optional<Kept> newest() const;
+  int resume(const PlayRequest& request);
+  Unfinished unfinished(std::vector<std::filesystem::path>& files) const;
+  void keep(Kept& kept) const;
+  std::string finish(Kept& kept) const;
+
+  const i18n::Messages& say_;
+  const Console& console_;
+  std::optional<SaveFolder> saves_;
+};
+
+// What is wrong with a save is told; the file stays as it is.
+std::optional<Kept> Player::open_save(const std::filesystem::path& file) const {
+  auto lock = SaveLock::take(file);
+  const auto text = read_whole(file);
+  if (!text) {
+    console_.err << say_("play.save.unreadable", {{"why", text.error()}}) << "\n";
+    return std::nullopt;
+  }
+  auto sitting = sitting_from(*text);
+  if (!sitting) {
+    console_.err << say_("play.save.broken", {{"file", file.string()}, {"why", sitting.error()}})
+                 << "\n";
+    return std::nullopt;
+  }
+  if (!lock) {
+    console_.err << say_("play.save.locked", {{"file", file.string()}}) << "\n";
+    return std::nullopt;
+  }
+  return Kept{.sitting = std::move(*sitting), .file = file, .lock = std::move(lock)};
+}
+
+std::optional<Kept> Player::newest() const {
+  if (!saves_) return std::nullopt;
+  for (const auto& file : saves_->unfinished()) {
+    if (auto kept = open_save(file)) return kept;
+  }
+  return std::nullopt;
+}
+
+int Player::resume(const PlayRequest& request) {
+  auto kept = request.resume_file.empty() ? newest() : open_save(request.resume_file);
+  if (!kept) {
+    if (request.resume_file.empty()) return complain(kFailed, say_("play.save.none"));
+    return kFailed;
+  }
+  return show(std::move(*kept), request.plain);
+}
+
+// A line about each sitting that can be resumed; files that cannot be read are left out here.
+Unfinished Player::unfinished(std::vector<std::filesystem::path>& files) const {
+  Unfinished lines;
+  if (!saves_) return lines;
+  for (const auto& file : saves_->unfinished()) {
+    if (lines.size() == kMostOffered) break;
+    const auto text = read_whole(file);
+    if (!text) continue;
+    auto sitting = sitting_from(*text);
+    if (!sitting) continue;
+    std::string names;
+    for (const Occupant& seat : sitting->seats()) {
+      append(names, {names.empty() ? "" : ", ", seat.name});
+    }
+    const std::string game = concat({"game.", sitting->table().game()});
+    lines.push_back(
+        say_("play.save.line", {{"game", say_.find(game).value_or("")}, {"names", names}}));
+    files.push_back(file);
+  }
+  return lines;
+}
+
+// From now on every turn is on disk before the next one begins.
+void Player::keep(Kept& kept) const {
+  if (!saves_) {
+    console_.err << say_("play.save.no_home") << "\n";
+    return;
+  }
+  if (kept.file.empty()) {
+    auto file = saves_->new_file(kept.sitting.table().game());
+    if (!file) {
+      console_.err << say_("play.save.failed", {{"why", file.error()}}) << "\n";
+      return;
+    }
+    kept.file = *file;
+    kept.lock = SaveLock::take(kept.file);
+  }
+  const auto write = [file = kept.file](Sitting& sitting) {
+    return write_safely(file, sitting.document());
+  };
+  if (const auto error = write(kept.sitting)) {
+    console_.err << say_("play.save.failed", {{"why", *error}}) << "\n";
+  }
+  kept.sitting.on_change(write);
+}
+
+// Where the log of a finished sitting is.
+std::string Player::finish(Kept& kept) const {
+  if (!saves_ || kept.file.empty()) return {};
+  const auto log = saves_->finish(kept.file, kept.sitting.log());
+  if (!log) {
+    console_.err << say_("play.save.failed", {{"why", log.error()}}) << "\n";
+    return {};
+  }
+  if (kept.lock) kept.lock->remove_file();
+  return log->string();
+}
+
+int Player::show(Kept first, bool plain) {
+  std::optional<Kept> kept(std::move(first));
+  while (true) {
+    keep(*kept);
+    const Leaving leaving = show_sitting(kept->sitting,
+                                         {.messages = say_,
+                                          .plain = plain,
+                                          .kept = !kept->file.empty(),
+                                          .finish = [&] { return finish(*kept); }},
+                                         console_);
+    if (leaving != Leaving::again) return 0;
+    auto sitting = Sitting::begin(plan_again(kept->sitting));
+    if (!sitting) return complain(kFailed, sitting.error().text);
+    kept.emplace(Kept{.sitting = std::move(*sitting)});
+  }
+}
+
+int Player::run(const PlayRequest& asked) {
+  if (asked.resume) return resume(asked);
+  PlayRequest request = asked;
+  if (request.game.empty()) {
+    std::vector<std::filesystem::path> files;
+    const Unfinished lines = unfinished(files);
+    auto choice = ask_for_game(request, lines, say_, console_);
+    if (!choice) return 0;
+    if (choice->resume) {
+      auto kept = open_save(files[*choice->resume]);
+      return kept ? show(std::move(*kept), request.plain) : kFailed;
+    }
+    request = std::move(choice->request);
+  }
+  const auto plan = make_plan(request, say_);
+  if (!plan) return complain(kSenseless, plan.error());
+  auto sitting = Sitting::begin(*plan);
+  if (!sitting) return complain(kSenseless, sitting.error().text);
+  return show(Kept{.sitting = std::move(*sitting)}, request.plain);
+}
+
+}  // namespace
+
+int play(const PlayRequest& request, const Console& console) {
+  const i18n::Messages* messages = messages_for(request.lang, console);
+  if (messages == nullptr) return kSenseless;
+  return Player(*messages, console).run(request);
+}
+
+int play_on(Sitting sitting, bool plain, const i18n::Messages& messages, const Console& console) {
+  return Player(messages, console).show(Kept{.sitting = std::move(sitting)}, plain);
+}
+
+}  // namespace sobremesa::terminal

@@ -1,0 +1,83 @@
+#include "terminal/replay.hpp"
+
+#include <ostream>
+#include <string>
+#include <utility>
+
+#include "base/text.hpp"
+#include "terminal/plain/plain_replay.hpp"
+#include "terminal/play.hpp"
+#include "terminal/recording.hpp"
+#include "terminal/saves.hpp"
+#include "terminal/telling/teller.hpp"
+
+namespace sobremesa::terminal {
+namespace {
+
+constexpr int kFailed = 1;
+constexpr int kSenseless = 2;
+
+Names names_in(const Recording& recording, const i18n::Messages& messages) {
+  if (!recording.names().empty()) return recording.names();
+  Names names;
+  for (int i = 0; i < recording.table().seats(); ++i) {
+    names.push_back(messages("replay.seat", {{"n", i}}));
+  }
+  return names;
+}
+
+// The person takes one seat, bots take the others.
+Sitting sitting_from_here(const Recording& recording, const Names& names, Seat person) {
+  std::vector<Occupant> seats;
+  for (int i = 0; i < recording.table().seats(); ++i) {
+    seats.push_back(
+        {.name = names[static_cast<std::size_t>(i)], .bot = seat_at(i) == person ? "" : "strong"});
+  }
+  return {recording.branch(), std::move(seats)};
+}
+
+int check(Recording& recording, const i18n::Messages& messages, const Console& console) {
+  recording.go(recording.steps().size());
+  console.out << messages("replay.checked", {{"n", static_cast<int>(recording.steps().size())}})
+              << "\n";
+  if (!recording.table().over()) {
+    console.out << messages("replay.unfinished") << "\n";
+    return 0;
+  }
+  const auto teller =
+      make_teller(recording.table(), messages, names_in(recording, messages), Reader::by_name);
+  console.out << teller->result(kWatch).front() << "\n";
+  return 0;
+}
+
+}  // namespace
+
+int replay(const ReplayRequest& request, const Console& console) {
+  const i18n::Messages* messages = messages_for(request.lang, console);
+  if (messages == nullptr) return kSenseless;
+  const auto text = read_whole(request.file);
+  if (!text) {
+    console.err << "sobremesa: " << text.error() << "\n";
+    return kFailed;
+  }
+  auto recording = Recording::open(*text);
+  if (!recording) {
+    console.err << "sobremesa: " << request.file << ": " << recording.error() << "\n";
+    return kFailed;
+  }
+  if (request.check) return check(*recording, *messages, console);
+  if (request.seat && (*request.seat < 0 || *request.seat >= recording->table().seats())) {
+    console.err << "sobremesa: --seat: must be a number from 0 to "
+                << recording->table().seats() - 1 << "\n";
+    return kSenseless;
+  }
+  const Names names = names_in(*recording, *messages);
+  const Viewer viewer = request.seat ? Viewer(seat_at(*request.seat)) : kWatch;
+  recording->go(request.from);
+  const auto play_on_from = replay_plain(*recording, viewer, names, *messages, console);
+  if (!play_on_from) return 0;
+  return play_on(sitting_from_here(*recording, names, play_on_from->seat), request.plain, *messages,
+                 console);
+}
+
+}  // namespace sobremesa::terminal
