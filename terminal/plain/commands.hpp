@@ -24,6 +24,7 @@ enum class Command : std::uint8_t {
   log,
   save,
   winnable,
+  again,
   quit,
 };
 
@@ -44,6 +45,7 @@ inline constexpr std::array kCommands{
     CommandWords{Command::log, "plain.word.log", "plain.about.log"},
     CommandWords{Command::save, "plain.word.save", "plain.about.save"},
     CommandWords{Command::winnable, "plain.word.winnable", "plain.about.winnable"},
+    CommandWords{Command::again, "plain.word.again", "plain.about.again"},
     CommandWords{Command::quit, "plain.word.quit", "plain.about.quit"},
 };
 

@@ -20,37 +20,37 @@ std::string listed(const std::vector<int>& values) {
 
 }  // namespace
 
-void tell_result(Console& console, const Teller& teller, Viewer viewer) {
-  console.skip_line();
-  console.print(teller.result(viewer));
-  tell_chart(console, teller.chart());
+void tell_result(Dialogue& dialogue, const Teller& teller, Viewer viewer) {
+  dialogue.skip_line();
+  dialogue.print(teller.result(viewer));
+  tell_chart(dialogue, teller.chart());
 }
 
-void tell_chart(Console& console, const Chart& chart) {
-  console.tell("plain.chart.title", {{"title", chart.title}});
+void tell_chart(Dialogue& dialogue, const Chart& chart) {
+  dialogue.tell("plain.chart.title", {{"title", chart.title}});
   for (const Chart::Line& line : chart.lines) {
-    console.tell("plain.chart.line",
-                 {{"name", line.name}, {"step", chart.step}, {"values", listed(line.values)}});
+    dialogue.tell("plain.chart.line",
+                  {{"name", line.name}, {"step", chart.step}, {"values", listed(line.values)}});
   }
 }
 
-void tell_winnable(Console& console, const Sitting& sitting, std::chrono::milliseconds patience) {
+void tell_winnable(Dialogue& dialogue, const Sitting& sitting, std::chrono::milliseconds patience) {
   const Clock::time_point deadline = Clock::now() + patience;
   const auto finding =
       find_win(sitting.table(), 0, {.patience = {.is_over = has_passed, .context = &deadline}});
   if (!finding) {
-    console.tell("plain.winnable.cannot");
+    dialogue.tell("plain.winnable.cannot");
     return;
   }
   switch (finding->answer) {
     case Winnable::yes:
-      console.tell("plain.winnable.yes", {{"n", finding->turns.size()}});
+      dialogue.tell("plain.winnable.yes", {{"n", finding->turns.size()}});
       return;
     case Winnable::no:
-      console.tell("plain.winnable.no");
+      dialogue.tell("plain.winnable.no");
       return;
     case Winnable::unknown:
-      console.tell("plain.winnable.unknown", {{"n", finding->headway.left}});
+      dialogue.tell("plain.winnable.unknown", {{"n", finding->headway.left}});
       return;
   }
 }

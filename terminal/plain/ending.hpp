@@ -5,17 +5,17 @@
 #include <string>
 #include <vector>
 
-#include "terminal/plain/console.hpp"
+#include "terminal/plain/dialogue.hpp"
 #include "terminal/sitting.hpp"
 #include "terminal/telling/teller.hpp"
 
 namespace sobremesa::terminal {
 
-void tell_result(Console& console, const Teller& teller, Viewer viewer);
+void tell_result(Dialogue& dialogue, const Teller& teller, Viewer viewer);
 // "Pile A by turn: 1, 8, 14."
-void tell_chart(Console& console, const Chart& chart);
+void tell_chart(Dialogue& dialogue, const Chart& chart);
 
 // Looks at every hand and the whole deck, for at most so long.
-void tell_winnable(Console& console, const Sitting& sitting, std::chrono::milliseconds patience);
+void tell_winnable(Dialogue& dialogue, const Sitting& sitting, std::chrono::milliseconds patience);
 
 }  // namespace sobremesa::terminal

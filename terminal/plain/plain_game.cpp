@@ -17,24 +17,21 @@ namespace {
 
 class PlainGame {
  public:
-  PlainGame(Sitting& sitting, Console console, const PlainSettings& settings)
+  PlainGame(Sitting& sitting, Dialogue dialogue, const PlainSettings& settings)
       : sitting_(sitting),
         settings_(settings),
-        console_(std::move(console)),
-        speech_(console_.messages(), sitting.names(), reader_of(sitting)),
-        teller_(
-            make_teller(sitting.table(), console_.messages(), sitting.names(), reader_of(sitting))),
-        prompt_({sitting_, console_, speech_, *teller_}),
+        dialogue_(std::move(dialogue)),
+        speech_(dialogue_.messages(), sitting.names(), reader_of(sitting)),
+        teller_(make_teller(sitting.table(), dialogue_.messages(), sitting.names(),
+                            reader_of(sitting))),
+        prompt_({sitting_, dialogue_, speech_, *teller_}),
         told_(sitting.seats().size() + 1) {}
 
   PlainEnd run() {
     welcome();
     while (!stopped_ && !sitting_.over()) step();
-    if (!stopped_) {
-      finish();
-      return PlainEnd::over;
-    }
-    if (!settings_.kept.empty()) console_.print(settings_.kept);
+    if (!stopped_) return finish();
+    if (!settings_.kept.empty()) dialogue_.print(settings_.kept);
     return *stopped_;
   }
 
@@ -54,10 +51,10 @@ class PlainGame {
                                      {"level", i18n::bot_level_name(speech_.messages(), seat.bot)}})
                           : name);
     }
-    console_.tell("plain.welcome",
-                  {{"game", i18n::game_title(speech_.messages(), sitting_.table().game())},
-                   {"seats", speech_.list(seats)}});
-    if (sitting_.people() > 0) console_.tell("plain.type_help");
+    dialogue_.tell("plain.welcome",
+                   {{"game", i18n::game_title(speech_.messages(), sitting_.table().game())},
+                    {"seats", speech_.list(seats)}});
+    if (sitting_.people() > 0) dialogue_.tell("plain.type_help");
   }
 
   // Whose eyes the screen is for, between the turns of people.
@@ -70,7 +67,7 @@ class PlainGame {
 
   void tell_news(Viewer viewer) {
     Told& told = viewer ? told_[viewer->value] : told_.back();
-    console_.print(teller_->news(told, sitting_.turn().base(), viewer));
+    dialogue_.print(teller_->news(told, sitting_.turn().base(), viewer));
   }
 
   void step() {
@@ -116,18 +113,18 @@ class PlainGame {
   // False if nobody is there to take over.
   bool hand_over(Seat seat) {
     if (sitting_.people() < 2 || shown_ == seat) return true;
-    console_.clear();
-    console_.tell("plain.hand_over", {{"name", speech_.name(seat)}});
-    const auto line = console_.ask("");
+    dialogue_.clear();
+    dialogue_.tell("plain.hand_over", {{"name", speech_.name(seat)}});
+    const auto line = dialogue_.ask("");
     if (!line) {
       stopped_ = PlainEnd::input_ended;
       return false;
     }
-    if (command_from(console_.messages(), trimmed(line->text)) == Command::quit) {
+    if (command_from(dialogue_.messages(), trimmed(line->text)) == Command::quit) {
       stopped_ = PlainEnd::quit;
       return false;
     }
-    console_.clear();
+    dialogue_.clear();
     shown_ = seat;
     return true;
   }
@@ -135,10 +132,10 @@ class PlainGame {
   void person_acts(Seat seat) {
     if (!hand_over(seat)) return;
     tell_news(seat);
-    console_.skip_line();
-    if (!in_mid_turn_) console_.print(teller_->table(seat));
-    console_.print(teller_->hand(seat));
-    console_.print(teller_->duty(seat));
+    dialogue_.skip_line();
+    if (!in_mid_turn_) dialogue_.print(teller_->table(seat));
+    dialogue_.print(teller_->hand(seat));
+    dialogue_.print(teller_->duty(seat));
     while (true) {
       const Heard heard = prompt_.hear(seat, prompt_for(seat));
       if (heard == Heard::nothing_new) continue;
@@ -146,6 +143,7 @@ class PlainGame {
       if (heard == Heard::input_ended) stopped_ = PlainEnd::input_ended;
       in_mid_turn_ = heard == Heard::drew;
       if (!stopped_) tell_news(seat);
+      if (sitting_.not_kept()) dialogue_.print(*sitting_.not_kept());
       return;
     }
   }
@@ -154,35 +152,39 @@ class PlainGame {
     return sitting_.people() > 1 ? concat({speech_.name(seat), "> "}) : "> ";
   }
 
-  void finish() {
+  PlainEnd finish() {
     tell_news(audience());
-    tell_result(console_, *teller_, sitting_.people() == 1 ? audience() : kWatch);
-    if (sitting_.assisted()) console_.tell("plain.assisted");
-    if (!settings_.logged.empty()) console_.print(settings_.logged);
-    if (sitting_.people() > 0 && has_solver(sitting_.table().game())) after_the_end();
+    tell_result(dialogue_, *teller_, sitting_.people() == 1 ? audience() : kWatch);
+    if (sitting_.assisted()) dialogue_.tell("plain.assisted");
+    if (settings_.finish) dialogue_.print(settings_.finish());
+    return sitting_.people() > 0 ? after_the_end() : PlainEnd::over;
   }
 
-  void after_the_end() {
-    console_.tell("plain.winnable.offer");
-    while (const auto line = console_.ask("> ")) {
-      const auto command = command_from(console_.messages(), trimmed(line->text));
+  PlainEnd after_the_end() {
+    const bool solvable = has_solver(sitting_.table().game());
+    dialogue_.tell("plain.after", {{"solver", solvable ? "yes" : "no"}});
+    while (const auto line = dialogue_.ask("> ")) {
+      const auto command = command_from(dialogue_.messages(), trimmed(line->text));
       if (command == Command::winnable) {
-        tell_winnable(console_, sitting_, settings_.search);
+        tell_winnable(dialogue_, sitting_, settings_.search);
       } else if (command == Command::log) {
         Told told;
         const Viewer viewer = sitting_.people() == 1 ? audience() : kWatch;
-        console_.print(teller_->news(told, sitting_.table().upto(), viewer));
+        dialogue_.print(teller_->news(told, sitting_.table().upto(), viewer));
+      } else if (command == Command::again) {
+        return PlainEnd::again;
       } else if (command == Command::quit || trimmed(line->text).empty()) {
-        return;
+        return PlainEnd::over;
       } else {
-        console_.tell("plain.winnable.offer");
+        dialogue_.tell("plain.after", {{"solver", solvable ? "yes" : "no"}});
       }
     }
+    return PlainEnd::over;
   }
 
   Sitting& sitting_;
   const PlainSettings& settings_;
-  Console console_;
+  Dialogue dialogue_;
   Speech speech_;
   std::unique_ptr<Teller> teller_;
   Prompt prompt_;
@@ -196,7 +198,7 @@ class PlainGame {
 
 PlainEnd play_plain(Sitting& sitting, const i18n::Messages& messages, std::istream& in,
                     std::ostream& out, const PlainSettings& settings) {
-  return PlainGame(sitting, Console(messages, in, out, settings.clears_screen), settings).run();
+  return PlainGame(sitting, Dialogue(messages, in, out, settings.clears_screen), settings).run();
 }
 
 }  // namespace sobremesa::terminal

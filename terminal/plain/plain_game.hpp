@@ -4,6 +4,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <iosfwd>
 #include <string>
 
@@ -17,13 +18,14 @@ struct PlainSettings {
   bool clears_screen = false;
   // Said when the game stops before its end: that it is kept, and how to go on. Empty: nothing.
   std::string kept{};
-  // Said after the end: where the log is. Empty: nothing.
-  std::string logged{};
+  // Called when the game is over; what it answers is told: where the log is.
+  std::function<std::string()> finish{};
   // How long "winnable" may look.
   std::chrono::milliseconds search{10'000};
 };
 
-enum class PlainEnd : std::uint8_t { over, quit, input_ended };
+// `again`: it was over, and somebody wants another one.
+enum class PlainEnd : std::uint8_t { over, again, quit, input_ended };
 
 // Until the game is over, somebody quits, or the input ends.
 PlainEnd play_plain(Sitting& sitting, const i18n::Messages& messages, std::istream& in,

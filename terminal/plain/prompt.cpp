@@ -36,10 +36,10 @@ bool draws(std::string_view move) {
 }  // namespace
 
 Heard Prompt::hear(Seat seat, std::string_view prompt) {
-  const auto line = console_.ask(prompt);
+  const auto line = dialogue_.ask(prompt);
   if (!line) return Heard::input_ended;
   if (line->too_long) {
-    console_.tell("plain.too_long");
+    dialogue_.tell("plain.too_long");
     return Heard::nothing_new;
   }
   return obey(seat, trimmed(line->text));
@@ -47,12 +47,12 @@ Heard Prompt::hear(Seat seat, std::string_view prompt) {
 
 Heard Prompt::obey(Seat seat, std::string_view line) {
   if (line.empty()) {
-    console_.print(teller_.hand(seat));
+    dialogue_.print(teller_.hand(seat));
     tell_standing(seat);
     return Heard::nothing_new;
   }
   const auto [word, rest] = split_first_word(line);
-  const auto command = command_from(console_.messages(), word);
+  const auto command = command_from(dialogue_.messages(), word);
   if (!command) return act(seat, line);
   if (*command == Command::quit) return Heard::quit;
   if (*command == Command::end && rest.empty()) return end_turn(seat);
@@ -65,14 +65,14 @@ void Prompt::obey(Seat seat, Command command, std::string_view rest) {
     case Command::help:
       return help();
     case Command::table:
-      console_.print(teller_.table(seat));
+      dialogue_.print(teller_.table(seat));
       return tell_standing(seat);
     case Command::hand:
-      return console_.print(teller_.hand(seat));
+      return dialogue_.print(teller_.hand(seat));
     case Command::legal:
       return tell_legal(seat);
     case Command::hint:
-      return sitting_.turn().closed() ? tell_standing(seat) : console_.print(hints_.next(seat));
+      return sitting_.turn().closed() ? tell_standing(seat) : dialogue_.print(hints_.next(seat));
     case Command::say:
       return rest.empty() ? list_phrases(seat) : say(seat, rest);
     case Command::undo:
@@ -81,13 +81,14 @@ void Prompt::obey(Seat seat, Command command, std::string_view rest) {
       return save(rest);
     case Command::log: {
       Told told;
-      return console_.print(teller_.news(told, sitting_.turn().base(), seat));
+      return dialogue_.print(teller_.news(told, sitting_.turn().base(), seat));
     }
     case Command::winnable:
-      return console_.tell("plain.winnable.later");
+    case Command::again:
+      return dialogue_.tell("plain.winnable.later");
     case Command::end:
     case Command::quit:
-      return console_.tell("plain.alone");
+      return dialogue_.tell("plain.alone");
   }
 }
 
@@ -97,7 +98,7 @@ void Prompt::obey(Seat seat, Command command, std::string_view rest) {
 Heard Prompt::act(Seat seat, std::string_view line) {
   std::vector<std::string_view> moves = split_moves(line);
   for (std::string_view& move : moves) {
-    if (command_from(console_.messages(), move) == Command::end) move = kEnd;
+    if (command_from(dialogue_.messages(), move) == Command::end) move = kEnd;
   }
   const std::size_t before = sitting_.turn().moves().size();
   const auto first_that_happens = std::ranges::find_if_not(moves, can_be_staged);
@@ -129,7 +130,7 @@ bool Prompt::stage(Seat seat, std::span<const std::string_view> moves) {
       return false;
     }
   }
-  for (const std::string& effect : effects) console_.tell("plain.staged", {{"move", effect}});
+  for (const std::string& effect : effects) dialogue_.tell("plain.staged", {{"move", effect}});
   return true;
 }
 
@@ -154,7 +155,7 @@ bool Prompt::is_warned(Seat seat) {
   const auto danger = sitting_.danger_in_ending(seat);
   if (!danger) return false;
   warned_ = here;
-  console_.tell("plain.danger", {{"kind", danger_kind(*danger)}});
+  dialogue_.tell("plain.danger", {{"kind", danger_kind(*danger)}});
   return true;
 }
 
@@ -164,24 +165,24 @@ void Prompt::take_back_to(std::size_t count) {
 
 void Prompt::tell_standing(Seat seat) {
   if (sitting_.turn().closed()) {
-    console_.tell("plain.closed");
+    dialogue_.tell("plain.closed");
   } else {
-    console_.print(teller_.duty(seat));
+    dialogue_.print(teller_.duty(seat));
   }
 }
 
 void Prompt::refuse(const Trouble& trouble, std::string_view move) {
   const auto* refused = std::get_if<Refused>(&trouble);
   if (refused == nullptr || refused->refusal.reason == Reason::bad_move) {
-    console_.tell("plain.not_understood", {{"text", clean_text(move, kLongestEcho)}});
+    dialogue_.tell("plain.not_understood", {{"text", clean_text(move, kLongestEcho)}});
     return;
   }
-  const std::string reason = i18n::reason_text(console_.messages(), refused->refusal,
+  const std::string reason = i18n::reason_text(dialogue_.messages(), refused->refusal,
                                                [&](Seat seat) { return speech_.name(seat); });
   if (refused->refusal.rule == "-") {
-    console_.print(reason);
+    dialogue_.print(reason);
   } else {
-    console_.tell("plain.refused", {{"reason", reason}, {"rule", refused->refusal.rule}});
+    dialogue_.tell("plain.refused", {{"reason", reason}, {"rule", refused->refusal.rule}});
   }
 }
 
@@ -191,16 +192,16 @@ void Prompt::refuse(const Trouble& trouble, std::string_view move) {
 void Prompt::help() {
   const std::string_view game = sitting_.table().game();
   if (game == level_8::Game::kId) {
-    console_.tell("plain.help.level_8");
+    dialogue_.tell("plain.help.level_8");
   } else if (game == face_to_face::Game::kId) {
-    console_.tell("plain.help.face_to_face");
+    dialogue_.tell("plain.help.face_to_face");
   } else {
-    console_.tell("plain.help.four_piles");
+    dialogue_.tell("plain.help.four_piles");
   }
-  console_.tell("plain.help.staged");
+  dialogue_.tell("plain.help.staged");
   for (const CommandWords& command : kCommands) {
-    console_.tell("plain.help.line", {{"words", words_for(console_.messages(), command)},
-                                      {"about", speech_(command.about)}});
+    dialogue_.tell("plain.help.line", {{"words", words_for(dialogue_.messages(), command)},
+                                       {"about", speech_(command.about)}});
   }
 }
 
@@ -209,10 +210,10 @@ void Prompt::tell_legal(Seat seat) {
   const auto moves = sitting_.legal(seat);
   const std::size_t shown = std::min(moves.size(), kMostListed);
   for (std::size_t i = 0; i < shown; ++i) {
-    console_.tell("plain.legal", {{"move", moves[i]}, {"text", teller_.move(seat, moves[i])}});
+    dialogue_.tell("plain.legal", {{"move", moves[i]}, {"text", teller_.move(seat, moves[i])}});
   }
-  if (shown < moves.size()) console_.tell("plain.legal.more", {{"n", moves.size() - shown}});
-  if (moves.empty()) console_.tell("plain.legal.none");
+  if (shown < moves.size()) dialogue_.tell("plain.legal.more", {{"n", moves.size() - shown}});
+  if (moves.empty()) dialogue_.tell("plain.legal.none");
 }
 
 void Prompt::say(Seat seat, std::string_view words) {
@@ -220,23 +221,23 @@ void Prompt::say(Seat seat, std::string_view words) {
   if (request.phrase) {
     const cards::Phrase* phrase = cards::find_phrase(*request.phrase);
     if (phrase == nullptr) {
-      console_.tell("plain.say.unknown", {{"text", clean_text(*request.phrase, kLongestEcho)}});
+      dialogue_.tell("plain.say.unknown", {{"text", clean_text(*request.phrase, kLongestEcho)}});
       return;
     }
     if (phrase->pile == cards::PilePart::needed && !request.pile) {
-      console_.tell("plain.say.pile", {{"phrase", phrase->id}});
+      dialogue_.tell("plain.say.pile", {{"phrase", phrase->id}});
       return;
     }
   } else {
-    request.language = cards::to_text(console_.messages().language());
+    request.language = cards::to_text(dialogue_.messages().language());
   }
   const auto trouble = sitting_.say(request);
   if (!trouble) {
-    console_.tell("plain.say.done");
+    dialogue_.tell("plain.say.done");
   } else if (std::holds_alternative<Refused>(*trouble)) {
     refuse(*trouble, words);
   } else {
-    console_.tell("plain.say.wrong");
+    dialogue_.tell("plain.say.wrong");
   }
 }
 
@@ -244,41 +245,41 @@ void Prompt::list_phrases(Seat seat) {
   const Sayable sayable = sayable_phrases(sitting_.table(), seat);
   if (sayable.refusal) return refuse(Refused{*sayable.refusal}, {});
   for (const cards::Phrase* phrase : sayable.phrases) {
-    const std::string text = i18n::phrase_text(console_.messages(), *phrase);
+    const std::string text = i18n::phrase_text(dialogue_.messages(), *phrase);
     if (phrase->pile == cards::PilePart::none) {
-      console_.tell("plain.say.phrase", {{"id", phrase->id}, {"text", text}});
+      dialogue_.tell("plain.say.phrase", {{"id", phrase->id}, {"text", text}});
     } else {
-      console_.tell("plain.say.phrase_pile", {{"id", phrase->id}, {"text", text}});
+      dialogue_.tell("plain.say.phrase_pile", {{"id", phrase->id}, {"text", text}});
     }
   }
-  console_.tell("plain.say.how");
+  dialogue_.tell("plain.say.how");
 }
 
 void Prompt::undo(Seat seat, std::string_view rest) {
-  if (sitting_.turn().empty()) return console_.tell("plain.undo.nothing");
-  if (means_all(console_.messages(), rest)) {
+  if (sitting_.turn().empty()) return dialogue_.tell("plain.undo.nothing");
+  if (means_all(dialogue_.messages(), rest)) {
     sitting_.take_back_all();
-    console_.tell("plain.undo.all");
+    dialogue_.tell("plain.undo.all");
   } else {
     const std::string move = sitting_.turn().moves().back();
     (void)sitting_.take_back();
-    console_.tell("plain.undo.one", {{"move", clean_text(move)}});
+    dialogue_.tell("plain.undo.one", {{"move", clean_text(move)}});
   }
   tell_standing(seat);
 }
 
 void Prompt::save(std::string_view path) {
-  if (path.empty()) return console_.tell("plain.save.where");
+  if (path.empty()) return dialogue_.tell("plain.save.where");
   const std::string file(path);
   const std::string shown = clean_text(path);
   switch (save_file(file, sitting_.document(), own_files_.contains(file))) {
     case Saved::done:
       own_files_.insert(file);
-      return console_.tell("plain.save.done", {{"file", shown}});
+      return dialogue_.tell("plain.save.done", {{"file", shown}});
     case Saved::exists:
-      return console_.tell("plain.save.exists", {{"file", shown}});
+      return dialogue_.tell("plain.save.exists", {{"file", shown}});
     case Saved::failed:
-      return console_.tell("plain.save.failed", {{"file", shown}});
+      return dialogue_.tell("plain.save.failed", {{"file", shown}});
   }
 }
 

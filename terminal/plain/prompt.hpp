@@ -11,7 +11,7 @@
 #include <utility>
 
 #include "terminal/plain/commands.hpp"
-#include "terminal/plain/console.hpp"
+#include "terminal/plain/dialogue.hpp"
 #include "terminal/plain/hints.hpp"
 #include "terminal/sitting.hpp"
 #include "terminal/telling/speech.hpp"
@@ -32,13 +32,13 @@ class Prompt {
  public:
   struct Around {
     Sitting& sitting;
-    Console& console;
+    Dialogue& dialogue;
     const Speech& speech;
     const Teller& teller;
   };
   explicit Prompt(const Around& around)
       : sitting_(around.sitting),
-        console_(around.console),
+        dialogue_(around.dialogue),
         speech_(around.speech),
         teller_(around.teller),
         hints_(around.sitting, around.teller, around.speech) {}
@@ -66,7 +66,7 @@ class Prompt {
   void save(std::string_view path);
 
   Sitting& sitting_;
-  Console& console_;
+  Dialogue& dialogue_;
   const Speech& speech_;
   const Teller& teller_;
   Hints hints_;

@@ -13,11 +13,11 @@
 
 namespace sobremesa::terminal {
 
-class Console {
+class Dialogue {
  public:
   using Args = std::initializer_list<i18n::Arg>;
 
-  Console(const i18n::Messages& messages, std::istream& in, std::ostream& out, bool clears_screen)
+  Dialogue(const i18n::Messages& messages, std::istream& in, std::ostream& out, bool clears_screen)
       : messages_(&messages), in_(&in), out_(&out), clears_screen_(clears_screen) {}
 
   const i18n::Messages& messages() const { return *messages_; }
