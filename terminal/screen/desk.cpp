@@ -27,8 +27,8 @@ void Menu::paint(Canvas& canvas, const i18n::Messages& messages) const {
   for (const std::string& entry : entries) inner = std::max(inner, columns(entry) + 4);
   const int width = std::min(inner + 4, canvas.width());
   const int rows = std::min(static_cast<int>(entries.size()), std::max(canvas.height() - 5, 1));
-  const Area area{(canvas.width() - width) / 2, std::max((canvas.height() - rows - 4) / 2, 0), width,
-                  rows + 4};
+  const Area area{(canvas.width() - width) / 2, std::max((canvas.height() - rows - 4) / 2, 0),
+                  width, rows + 4};
   canvas.fill(area);
   canvas.frame(area, Style::accent);
   canvas.put(area.x + 2, area.y + 1, shortened(title, width - 4), Style::bold);

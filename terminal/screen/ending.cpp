@@ -19,16 +19,16 @@ class Search {
 
   std::optional<Finding> run() {
     show();
-    const Effort effort{.patience = {.is_over = is_over, .context = this},
-                        .tell = tell,
-                        .listener = this};
+    const Effort effort{
+        .patience = {.is_over = is_over, .context = this}, .tell = tell, .listener = this};
     return find_win(play_->sitting().table(), 0, effort);
   }
 
  private:
   // The search asks often; the keyboard is looked at a few times in a second.
   static bool is_over(const void* context) {
-    auto* search = static_cast<Search*>(const_cast<void*>(context));  // NOLINT(cppcoreguidelines-pro-type-const-cast): Patience knows no other
+    auto* search = static_cast<Search*>(const_cast<void*>(
+        context));  // NOLINT(cppcoreguidelines-pro-type-const-cast): Patience knows no other
     const auto now = steady_clock::now();
     if (now >= search->next_look_) {
       search->next_look_ = now + milliseconds(100);
@@ -130,9 +130,9 @@ void Ending::paint(Canvas& canvas) const {
   const int chart_rows = std::min(end - y - 1, 30);
   draw_chart(canvas, {1, y + 1, std::min(canvas.width() - 2, 140), chart_rows}, chart_);
   canvas.fill({0, end, canvas.width(), 1}, Style::bar);
-  canvas.put(1, end, shortened(solvable_ ? messages("screen.keys.end.search")
-                                         : messages("screen.keys.end"),
-                               canvas.width() - 2),
+  canvas.put(1, end,
+             shortened(solvable_ ? messages("screen.keys.end.search") : messages("screen.keys.end"),
+                       canvas.width() - 2),
              Style::bar);
 }
 

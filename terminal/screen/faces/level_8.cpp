@@ -174,8 +174,7 @@ std::string Level8Face::own_level(Viewer viewer) const {
     return messages()("screen.l8.own_laid", {{"n", number}, {"asks", asks}});
   }
   const int missing = cards_missing(level, sight.hand, joker_groups(options));
-  return messages()("screen.l8.own",
-                    {{"n", number}, {"asks", asks}, {"missing", missing}});
+  return messages()("screen.l8.own", {{"n", number}, {"asks", asks}, {"missing", missing}});
 }
 
 void Level8Face::draw(Canvas& canvas, const Area& area, const Look& look) const {

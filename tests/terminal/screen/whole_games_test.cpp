@@ -106,11 +106,11 @@ Key random_key(Rng& rng) {
     return key_of(static_cast<char32_t>(kLetters[rng.below(kLetters.size())]));
   }
   if (number < 72) return key_of(static_cast<char32_t>(rng.below(0x3000)));
-  constexpr std::array kKinds{Key::Kind::left,      Key::Kind::right,     Key::Kind::up,
-                              Key::Kind::down,      Key::Kind::home,      Key::Kind::end,
-                              Key::Kind::page_up,   Key::Kind::page_down, Key::Kind::enter,
-                              Key::Kind::escape,    Key::Kind::backspace, Key::Kind::resized,
-                              Key::Kind::escape,    Key::Kind::enter};
+  constexpr std::array kKinds{Key::Kind::left,    Key::Kind::right,     Key::Kind::up,
+                              Key::Kind::down,    Key::Kind::home,      Key::Kind::end,
+                              Key::Kind::page_up, Key::Kind::page_down, Key::Kind::enter,
+                              Key::Kind::escape,  Key::Kind::backspace, Key::Kind::resized,
+                              Key::Kind::escape,  Key::Kind::enter};
   return {kKinds[rng.below(kKinds.size())]};
 }
 
@@ -157,8 +157,8 @@ std::string other_world(const Sitting& sitting, Seat seat) {
   return json;
 }
 
-// The same keys in two worlds that differ only in what Ana may not see: the same pictures. Keys that
-// turn up cards are left out, since then the worlds part.
+// The same keys in two worlds that differ only in what Ana may not see: the same pictures. Keys
+// that turn up cards are left out, since then the worlds part.
 TEST(RandomKeys, ShowNothingOfForeignHands) {
   constexpr std::string_view kHarmless = "1234567890-abchlmorst ABCU?{}\n\x1b\b";
   for (const Case& scene : kCases) {
