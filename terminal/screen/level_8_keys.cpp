@@ -27,8 +27,9 @@ std::vector<std::string> moves_beginning(const PersonTurn& turn, std::string_vie
 
 // Fewest jokers first: they fit anywhere later.
 std::vector<std::string> best_first(std::vector<std::string> lays) {
-  std::ranges::stable_sort(lays, {},
-                           [](const std::string& lay) { return std::ranges::count(lay, 'J'); });
+  std::ranges::sort(lays, {}, [](const std::string& lay) {
+    return std::pair(std::ranges::count(lay, 'J'), lay);
+  });
   return lays;
 }
 

@@ -101,6 +101,7 @@ const HandCard* PersonTurn::selected() const {
 
 bool PersonTurn::attempt(const std::vector<std::string>& moves) {
   std::vector<std::string> words;
+  words.reserve(moves.size());
   for (const std::string& move : moves) words.push_back(play_->teller().move(seat_, move));
   const std::vector<std::string_view> texts(moves.begin(), moves.end());
   counsel_.reset();
@@ -124,6 +125,7 @@ bool PersonTurn::attempt(const std::vector<std::string>& moves) {
 
 void PersonTurn::offer(std::string_view title, const std::vector<std::string>& moves) {
   std::vector<std::string> entries;
+  entries.reserve(moves.size());
   for (const std::string& move : moves) entries.push_back(play_->teller().move(seat_, move));
   const auto chosen = play_->desk().choose(title, entries);
   if (chosen) attempt({moves[*chosen]});

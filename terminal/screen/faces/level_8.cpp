@@ -64,8 +64,8 @@ std::vector<HandCard> Level8Face::hand(Seat seat, bool in_other_order) const {
   view(seat).hand.for_each([&](Card card) { held.push_back(card); });
   // By number first; the other order, by colour, is that of the cards themselves.
   if (!in_other_order) {
-    std::ranges::stable_sort(held, {}, [](Card card) {
-      return is_number(card) ? value_of(card) : kHighestValue + card.id;
+    std::ranges::sort(held, {}, [](Card card) {
+      return std::pair(is_number(card) ? value_of(card) : kHighestValue + 1, card.id);
     });
   }
   std::vector<HandCard> cards;
