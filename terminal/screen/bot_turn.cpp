@@ -22,8 +22,8 @@ bool is_open(std::string_view move) {
 void BotTurns::show() {
   play_->refresh();
   Moment& moment = play_->desk().moment;
-  moment.keys = paused_ ? play_->messages()("screen.keys.paused")
-                        : play_->messages()("screen.keys.watch");
+  moment.keys =
+      paused_ ? play_->messages()("screen.keys.paused") : play_->messages()("screen.keys.watch");
   play_->desk().show();
 }
 

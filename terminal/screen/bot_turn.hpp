@@ -1,4 +1,5 @@
-// Bots at a pace that people can follow: one card at a time, with time to look, to pause or to skip.
+// Bots at a pace that people can follow: one card at a time, with time to look, to pause or to
+// skip.
 #pragma once
 
 #include "terminal/screen/play.hpp"

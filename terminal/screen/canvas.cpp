@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/text.hpp"
 #include "cards/talk/unicode.hpp"
 #include "terminal/screen/glyphs.hpp"
 
@@ -76,12 +77,16 @@ int Canvas::put(int x, int y, std::string_view utf8, Style style) {
 }
 
 int Canvas::put_wrapped(int x, int y, int width, int rows, std::string_view utf8, Style style) {
-  int row = 0;
-  for (const std::string& line : wrapped(utf8, width)) {
-    if (row == rows) break;
-    put(x, y + row++, shortened(line, width), style);
+  const auto lines = wrapped(utf8, width);
+  const int count = std::min(rows, static_cast<int>(lines.size()));
+  for (int row = 0; row < count; ++row) {
+    std::string line = lines[static_cast<std::size_t>(row)];
+    // What is left out is hinted at.
+    const bool cut = row + 1 == count && count < static_cast<int>(lines.size());
+    if (cut) line = concat({shortened(line, width - 2), " …"});
+    put(x, y + row, shortened(line, width), style);
   }
-  return row;
+  return std::max(count, 0);
 }
 
 void Canvas::put_centred(int x, int y, int width, std::string_view utf8, Style style) {

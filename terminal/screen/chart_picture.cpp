@@ -1,6 +1,7 @@
 #include "terminal/screen/chart_picture.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "base/text.hpp"
 
@@ -37,8 +38,8 @@ void put_mark(Canvas& canvas, int x, int y, const std::string& mark, Style style
 }
 
 Style style_of(std::size_t line) {
-  constexpr std::array kStyles{Style::up, Style::up, Style::down, Style::down,
-                               Style::good, Style::purple};
+  constexpr std::array kStyles{Style::up,   Style::up,   Style::down,
+                               Style::down, Style::good, Style::purple};
   return kStyles[line % kStyles.size()];
 }
 
@@ -66,7 +67,7 @@ std::string legend(const Chart& chart) {
   std::string text = chart.title;
   for (std::size_t i = 0; i < chart.lines.size(); ++i) {
     append(text, {i == 0 ? ": " : ", ", mark_of(i)});
-    if (chart.lines[i].name != mark_of(i)) append(text, {" = ", chart.lines[i].name});
+    if (!chart.lines[i].name.ends_with(mark_of(i))) append(text, {" = ", chart.lines[i].name});
   }
   return text;
 }
@@ -80,11 +81,11 @@ void draw_chart(Canvas& canvas, const Area& area, const Chart& chart) {
   const auto steps = static_cast<int>(chart.lines.front().values.size());
   if (steps == 0) return;
   canvas.put(area.x, area.y, shortened(legend(chart), area.width), Style::bold);
-  const Scale scale{{area.x + kLabelColumns, area.y + 1, area.width - kLabelColumns - 1,
-                     area.height - 3},
-                    chart.low,
-                    chart.high,
-                    steps};
+  const Scale scale{
+      {area.x + kLabelColumns, area.y + 1, area.width - kLabelColumns - 1, area.height - 3},
+      chart.low,
+      chart.high,
+      steps};
   const int middle = (chart.low + chart.high) / 2;
   for (const int value : {chart.low, middle, chart.high}) {
     canvas.put(area.x, scale.row(value), concat({value}), Style::dim);

@@ -35,21 +35,21 @@ struct Look {
 };
 
 constexpr std::array<Look, kStyles> kLooks{{
-    {A_NORMAL, -1, -1},                  // plain
-    {A_DIM, 109, -1},                    // dim
-    {A_BOLD, -1, -1},                    // bold
+    {A_NORMAL, -1, -1},                       // plain
+    {A_DIM, 109, -1},                         // dim
+    {A_BOLD, -1, -1},                         // bold
     {A_REVERSE | A_BOLD, 222, COLOR_YELLOW},  // accent
-    {A_NORMAL, 215, COLOR_YELLOW},       // up: dawn
-    {A_NORMAL, 111, COLOR_CYAN},         // down: dusk
-    {A_BOLD, 79, COLOR_GREEN},           // good
-    {A_BOLD, 209, COLOR_RED},            // danger
-    {A_REVERSE, -1, -1},                 // bar
-    {A_NORMAL, 203, COLOR_RED},          // red
-    {A_NORMAL, 221, COLOR_YELLOW},       // yellow
-    {A_NORMAL, 72, COLOR_GREEN},         // green
-    {A_NORMAL, 117, COLOR_CYAN},         // sky
-    {A_BOLD, 69, COLOR_BLUE},            // blue
-    {A_NORMAL, 141, COLOR_MAGENTA},      // purple
+    {A_NORMAL, 215, COLOR_YELLOW},            // up: dawn
+    {A_NORMAL, 111, COLOR_CYAN},              // down: dusk
+    {A_BOLD, 79, COLOR_GREEN},                // good
+    {A_BOLD, 209, COLOR_RED},                 // danger
+    {A_REVERSE, -1, -1},                      // bar
+    {A_NORMAL, 203, COLOR_RED},               // red
+    {A_NORMAL, 221, COLOR_YELLOW},            // yellow
+    {A_NORMAL, 72, COLOR_GREEN},              // green
+    {A_NORMAL, 117, COLOR_CYAN},              // sky
+    {A_BOLD, 69, COLOR_BLUE},                 // blue
+    {A_NORMAL, 141, COLOR_MAGENTA},           // purple
 }};
 
 bool is_set(const char* name) {
@@ -95,7 +95,8 @@ Key::Kind kind_of_function_key(wint_t code) {
 
 class CursesTerminal final : public Terminal {
  public:
-  explicit CursesTerminal(SCREEN* screen) : screen_(screen), before_(std::set_terminate(die_in_order)) {
+  explicit CursesTerminal(SCREEN* screen)
+      : screen_(screen), before_(std::set_terminate(die_in_order)) {
     cbreak();
     noecho();
     nonl();
@@ -130,8 +131,8 @@ class CursesTerminal final : public Terminal {
   StopSignals signals_;
   SCREEN* screen_;
   std::terminate_handler before_;
-  Charset charset_ = std::string_view(nl_langinfo(CODESET)) == "UTF-8" ? Charset::unicode
-                                                                       : Charset::ascii;
+  Charset charset_ =
+      std::string_view(nl_langinfo(CODESET)) == "UTF-8" ? Charset::unicode : Charset::ascii;
   std::array<attr_t, kStyles> attributes_{};
   int empty_reads_ = 0;
 };

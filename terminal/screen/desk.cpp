@@ -27,15 +27,16 @@ void Menu::paint(Canvas& canvas, const i18n::Messages& messages) const {
   for (const std::string& entry : entries) inner = std::max(inner, columns(entry) + 4);
   const int width = std::min(inner + 4, canvas.width());
   const int rows = std::min(static_cast<int>(entries.size()), std::max(canvas.height() - 5, 1));
-  const Area area{(canvas.width() - width) / 2, std::max((canvas.height() - rows - 4) / 2, 0), width,
-                  rows + 4};
+  const Area area{(canvas.width() - width) / 2, std::max((canvas.height() - rows - 4) / 2, 0),
+                  width, rows + 4};
   canvas.fill(area);
   canvas.frame(area, Style::accent);
   canvas.put(area.x + 2, area.y + 1, shortened(title, width - 4), Style::bold);
   const int first = std::clamp(static_cast<int>(marked) - rows / 2, 0,
                                std::max(static_cast<int>(entries.size()) - rows, 0));
   for (int row = 0; row < rows; ++row) {
-    const auto place = static_cast<std::size_t>(first + row);
+    const int number = first + row;
+    const auto place = static_cast<std::size_t>(number);
     const bool here = place == marked;
     const std::string_view own = place < keys.size() ? keys.substr(place, 1) : " ";
     const std::string line = concat({here ? "▶" : " ", own, " ", entries[place]});
@@ -60,16 +61,53 @@ void Menu::move(const Key& key) {
   if (key.kind == Key::Kind::end) marked = last;
 }
 
-// How far a page is scrolled down by a key.
-int scrolled(int first, int most, int rows, const Key& key) {
-  int wanted = first;
-  if (key.kind == Key::Kind::up) wanted = first - 1;
-  if (key.kind == Key::Kind::down) wanted = first + 1;
-  if (key.kind == Key::Kind::page_up) wanted = first - rows;
-  if (key.kind == Key::Kind::page_down || key == key_of(U' ')) wanted = first + rows;
+// Lines that are broken to the width of the window, and scrolled by its height.
+struct Page {
+  std::string_view title;
+  const std::vector<std::string>& lines;
+  std::optional<int> first{};  // the row at the top; empty: the last page
+  int most = 0;
+  int rows = 1;
+
+  void paint(Canvas& canvas, const i18n::Messages& messages);
+  void scroll(const Key& key);
+};
+
+std::vector<std::string> all_wrapped(const std::vector<std::string>& lines, int width) {
+  std::vector<std::string> rows;
+  for (const std::string& line : lines) {
+    auto pieces = wrapped(line, width);
+    if (pieces.empty()) pieces.emplace_back();
+    rows.insert(rows.end(), pieces.begin(), pieces.end());
+  }
+  return rows;
+}
+
+void Page::paint(Canvas& canvas, const i18n::Messages& messages) {
+  const auto text = all_wrapped(lines, std::max(canvas.width() - 2, 1));
+  rows = std::max(canvas.height() - 2, 1);
+  most = std::max(static_cast<int>(text.size()) - rows, 0);
+  first = std::clamp(first.value_or(most), 0, most);
+  canvas.fill({0, 0, canvas.width(), 1}, Style::bar);
+  canvas.put(1, 0, shortened(title, canvas.width() - 2), Style::bar);
+  const int end = std::min(*first + rows, static_cast<int>(text.size()));
+  int y = 1;
+  for (int row = *first; row < end; ++row) {
+    canvas.put(1, y++, text[static_cast<std::size_t>(row)]);
+  }
+  canvas.fill({0, canvas.height() - 1, canvas.width(), 1}, Style::bar);
+  canvas.put(1, canvas.height() - 1, messages("screen.page.keys"), Style::bar);
+}
+
+void Page::scroll(const Key& key) {
+  int wanted = first.value_or(0);
+  if (key.kind == Key::Kind::up) wanted -= 1;
+  if (key.kind == Key::Kind::down) wanted += 1;
+  if (key.kind == Key::Kind::page_up) wanted -= rows;
+  if (key.kind == Key::Kind::page_down || key == key_of(U' ')) wanted += rows;
   if (key.kind == Key::Kind::home) wanted = 0;
   if (key.kind == Key::Kind::end) wanted = most;
-  return std::clamp(wanted, 0, most);
+  first = std::clamp(wanted, 0, most);
 }
 
 bool closes_page(const Key& key) {
@@ -138,31 +176,12 @@ std::optional<std::size_t> Desk::choose(std::string_view title,
 
 void Desk::read_page(std::string_view title, const std::vector<std::string>& lines,
                      bool from_the_end) {
-  std::optional<int> first;
+  Page page{title, lines};
+  if (!from_the_end) page.first = 0;
   while (!left_) {
-    int most = 0;
-    int rows = 1;
-    const Key key = wait([&](Canvas& canvas) {
-      std::vector<std::string> rows_of_text;
-      for (const std::string& line : lines) {
-        auto pieces = wrapped(line, std::max(canvas.width() - 2, 1));
-        if (pieces.empty()) pieces.emplace_back();
-        rows_of_text.insert(rows_of_text.end(), pieces.begin(), pieces.end());
-      }
-      rows = std::max(canvas.height() - 2, 1);
-      most = std::max(static_cast<int>(rows_of_text.size()) - rows, 0);
-      first = std::clamp(first.value_or(from_the_end ? most : 0), 0, most);
-      canvas.fill({0, 0, canvas.width(), 1}, Style::bar);
-      canvas.put(1, 0, shortened(title, canvas.width() - 2), Style::bar);
-      for (int row = 0; row < rows; ++row) {
-        const auto at = static_cast<std::size_t>(*first + row);
-        if (at < rows_of_text.size()) canvas.put(1, 1 + row, rows_of_text[at]);
-      }
-      canvas.fill({0, canvas.height() - 1, canvas.width(), 1}, Style::bar);
-      canvas.put(1, canvas.height() - 1, (*messages_)("screen.page.keys"), Style::bar);
-    });
+    const Key key = wait([&](Canvas& canvas) { page.paint(canvas, *messages_); });
     if (closes_page(key)) return;
-    first = scrolled(first.value_or(0), most, rows, key);
+    page.scroll(key);
   }
 }
 

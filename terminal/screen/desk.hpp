@@ -1,5 +1,5 @@
-// The terminal with the game's picture on it, and what may lie over that picture for a while: menus,
-// questions, pages, a line to type. Each returns when the person has answered.
+// The terminal with the game's picture on it, and what may lie over that picture for a while:
+// menus, questions, pages, a line to type. Each returns when the person has answered.
 #pragma once
 
 #include <functional>
@@ -37,8 +37,8 @@ class Desk {
   void show(const Painter& painter);
   // The next key; empty if none came in time, or if the window changed (and is drawn again).
   std::optional<Key> read(milliseconds patience);
-  // The next key, with the picture drawn before and whenever the window changes. A desk that is left
-  // answers with Escape.
+  // The next key, with the picture drawn before and whenever the window changes. A desk that is
+  // left answers with Escape.
   Key wait();
   Key wait(const Painter& painter);
 

@@ -19,16 +19,20 @@ class Search {
 
   std::optional<Finding> run() {
     show();
-    const Effort effort{.patience = {.is_over = is_over, .context = this},
-                        .tell = tell,
-                        .listener = this};
+    const Effort effort{
+        .patience = {.is_over = is_over, .context = &self_}, .tell = tell, .listener = this};
     return find_win(play_->sitting().table(), 0, effort);
   }
 
  private:
+  // Patience hands back nothing that could be changed, so it is given what points there.
+  struct Handle {
+    Search* search;
+  };
+
   // The search asks often; the keyboard is looked at a few times in a second.
   static bool is_over(const void* context) {
-    auto* search = static_cast<Search*>(const_cast<void*>(context));  // NOLINT(cppcoreguidelines-pro-type-const-cast): Patience knows no other
+    Search* const search = static_cast<const Handle*>(context)->search;
     const auto now = steady_clock::now();
     if (now >= search->next_look_) {
       search->next_look_ = now + milliseconds(100);
@@ -57,6 +61,7 @@ class Search {
   }
 
   Play* play_;
+  Handle self_{this};
   steady_clock::time_point end_;
   steady_clock::time_point next_look_{};
   Headway headway_{};
@@ -88,18 +93,20 @@ class Ending {
     while (!desk.is_left()) {
       const Key key = desk.wait([this](Canvas& canvas) { paint(canvas); });
       if (key.kind != Key::Kind::character) continue;
-      const char32_t letter = lower(key.code);
-      if (letter == U'n') return Parting::again;
-      if (letter == U'q') return Parting::left;
-      if (letter == U'w' && solvable_) search();
-      if (letter == U'l' || letter == U't') {
-        (void)play_->press_page_key(key_of(letter == U'l' ? U'o' : U't'));
-      }
+      if (const auto parting = press(lower(key.code))) return *parting;
     }
     return desk.is_closed() ? Parting::closed : Parting::left;
   }
 
  private:
+  std::optional<Parting> press(char32_t letter) {
+    if (letter == U'n') return Parting::again;
+    if (letter == U'q') return Parting::left;
+    if (letter == U'w' && solvable_) search();
+    if (letter == U'l' || letter == U'o') (void)play_->press_page_key(key_of(U'o'));
+    if (letter == U't') (void)play_->press_page_key(key_of(U't'));
+    return std::nullopt;
+  }
   void paint(Canvas& canvas) const;
   void search() {
     const auto finding = Search(*play_).run();
@@ -130,9 +137,9 @@ void Ending::paint(Canvas& canvas) const {
   const int chart_rows = std::min(end - y - 1, 30);
   draw_chart(canvas, {1, y + 1, std::min(canvas.width() - 2, 140), chart_rows}, chart_);
   canvas.fill({0, end, canvas.width(), 1}, Style::bar);
-  canvas.put(1, end, shortened(solvable_ ? messages("screen.keys.end.search")
-                                         : messages("screen.keys.end"),
-                               canvas.width() - 2),
+  canvas.put(1, end,
+             shortened(solvable_ ? messages("screen.keys.end.search") : messages("screen.keys.end"),
+                       canvas.width() - 2),
              Style::bar);
 }
 

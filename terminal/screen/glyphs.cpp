@@ -13,8 +13,8 @@ struct Range {
   char32_t last;
 };
 
-// What terminals show in two columns: East Asian wide characters and emoji (Unicode's EastAsianWidth
-// W and F, in coarse blocks).
+// What terminals show in two columns: East Asian wide characters and emoji (Unicode's
+// EastAsianWidth W and F, in coarse blocks).
 constexpr std::array<Range, 14> kWide{{
     {0x1100, 0x115F},
     {0x231A, 0x231B},
@@ -39,14 +39,13 @@ struct Likeness {
 
 // The signs that our screens use.
 constexpr std::array<Likeness, 42> kLikenesses{{
-    {0x253C, "+"},
-    {0x00A1, "!"},  {0x00AB, "\""}, {0x00B7, "."},  {0x00BB, "\""}, {0x00BF, "?"}, {0x2013, "-"},
-    {0x2014, "-"},  {0x2018, "'"},  {0x2019, "'"},  {0x201C, "\""}, {0x201D, "\""}, {0x201E, "\""},
-    {0x2022, "*"},  {0x2026, "~"},  {0x2191, "^"},  {0x2193, "v"},  {0x21AF, "!"}, {0x221E, "~"},
-    {0x2500, "-"},  {0x2502, "|"},  {0x250C, "+"},  {0x2510, "+"},  {0x2514, "+"}, {0x2518, "+"},
-    {0x2588, "#"},  {0x25A0, "#"},  {0x25B2, "^"},  {0x25B6, ">"},  {0x25B8, ">"}, {0x25BC, "v"},
-    {0x25C0, "<"},  {0x25C6, "*"},  {0x25CB, "o"},  {0x25CF, "o"},  {0x2605, "*"}, {0x263C, "*"},
-    {0x263E, ")"},  {0x2663, "%"},  {0x2713, "+"},  {0x00D7, "x"},  {0x25C2, "<"},
+    {0x253C, "+"},  {0x00A1, "!"}, {0x00AB, "\""}, {0x00B7, "."}, {0x00BB, "\""}, {0x00BF, "?"},
+    {0x2013, "-"},  {0x2014, "-"}, {0x2018, "'"},  {0x2019, "'"}, {0x201C, "\""}, {0x201D, "\""},
+    {0x201E, "\""}, {0x2022, "*"}, {0x2026, "~"},  {0x2191, "^"}, {0x2193, "v"},  {0x21AF, "!"},
+    {0x221E, "~"},  {0x2500, "-"}, {0x2502, "|"},  {0x250C, "+"}, {0x2510, "+"},  {0x2514, "+"},
+    {0x2518, "+"},  {0x2588, "#"}, {0x25A0, "#"},  {0x25B2, "^"}, {0x25B6, ">"},  {0x25B8, ">"},
+    {0x25BC, "v"},  {0x25C0, "<"}, {0x25C6, "*"},  {0x25CB, "o"}, {0x25CF, "o"},  {0x2605, "*"},
+    {0x263C, "*"},  {0x263E, ")"}, {0x2663, "%"},  {0x2713, "+"}, {0x00D7, "x"},  {0x25C2, "<"},
 }};
 
 constexpr bool is_control(char32_t code) { return code < 0x20 || (code >= 0x7F && code < 0xA0); }
@@ -66,7 +65,8 @@ int width_of(char32_t code) {
 
 std::string_view ascii_for(char32_t code) {
   static constexpr std::string_view kAscii =
-      " !\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz"
+      " !\"#$%&'()*+,-./"
+      "0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz"
       "{|}~";
   if (code >= 0x20 && code < 0x7F) return kAscii.substr(code - 0x20, 1);
   const auto* found = std::ranges::find(kLikenesses, code, &Likeness::code);

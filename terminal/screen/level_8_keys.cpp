@@ -27,8 +27,8 @@ std::vector<std::string> moves_beginning(const PersonTurn& turn, std::string_vie
 
 // Fewest jokers first: they fit anywhere later.
 std::vector<std::string> best_first(std::vector<std::string> lays) {
-  std::ranges::stable_sort(lays, {}, [](const std::string& lay) {
-    return std::ranges::count(lay, 'J');
+  std::ranges::sort(lays, {}, [](const std::string& lay) {
+    return std::pair(std::ranges::count(lay, 'J'), lay);
   });
   return lays;
 }
@@ -49,8 +49,7 @@ void lay(PersonTurn& turn) {
   const auto lays = best_first(moves_beginning(turn, "lay"));
   if (lays.empty()) {
     turn.say(turn.play().teller().duty(turn.seat()), Style::danger);
-    const auto text =
-        turn.play().desk().type_line(turn.messages()("screen.l8.type_lay"), "lay ");
+    const auto text = turn.play().desk().type_line(turn.messages()("screen.l8.type_lay"), "lay ");
     if (text) turn.attempt({*text});
     return;
   }

@@ -95,10 +95,10 @@ std::string hand_line(const Moment& moment, const i18n::Messages& messages) {
   std::string line;
   for (std::size_t i = 0; i < moment.hand.size(); ++i) {
     const bool selected = moment.selected == i;
-    append(line, {line.empty() ? "" : " ", selected ? "[" : "", slot_key(i), ":",
-                  moment.hand[i].label, moment.hand[i].mark.empty() ? "" : "*",
-                  is_held(moment, i) ? concat({"=", messages("screen.keep")}) : "",
-                  selected ? "]" : ""});
+    append(line,
+           {line.empty() ? "" : " ", selected ? "[" : "", slot_key(i), ":", moment.hand[i].label,
+            moment.hand[i].mark.empty() ? "" : "*",
+            is_held(moment, i) ? concat({"=", messages("screen.keep")}) : "", selected ? "]" : ""});
   }
   return line;
 }

@@ -11,12 +11,12 @@ namespace sobremesa::terminal {
 
 struct Moment {
   Look look{};
-  std::string bar{};                     // game, whose turn, deck, minimum
-  std::vector<HandCard> hand{};          // empty where nobody's may be seen
+  std::string bar{};                      // game, whose turn, deck, minimum
+  std::vector<HandCard> hand{};           // empty where nobody's may be seen
   std::optional<std::size_t> selected{};  // in the hand
-  std::vector<bool> held{};              // cards marked to be kept, by place in the hand
-  std::string staged{};                  // this turn, only you see it
-  std::string notice{};                  // a reason, an answer, what a bot does
+  std::vector<bool> held{};               // cards marked to be kept, by place in the hand
+  std::string staged{};                   // this turn, only you see it
+  std::string notice{};                   // a reason, an answer, what a bot does
   Style notice_style = Style::plain;
   std::vector<std::string> log{};  // oldest first
   std::string keys{};              // the line at the bottom

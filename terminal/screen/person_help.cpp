@@ -50,7 +50,8 @@ void PersonTurn::hint() {
   } else if (hint_step_ == 2) {
     std::string text = play_->teller().move(seat_, first);
     const std::vector<std::string> rest(counsel_->moves.begin() + 1, counsel_->moves.end());
-    if (!rest.empty()) text = messages()("screen.hint.then", {{"first", text}, {"rest", joined(rest, ", ")}});
+    if (!rest.empty())
+      text = messages()("screen.hint.then", {{"first", text}, {"rest", joined(rest, ", ")}});
     say(messages()("screen.hint.move", {{"move", text}}));
   } else {
     say(comparison());
@@ -69,7 +70,8 @@ void PersonTurn::send(const SayRequest& request) {
 std::optional<std::string> PersonTurn::ask_pile(const cards::Phrase& phrase) {
   auto piles = play_->face().piles();
   std::string keys;
-  for (const std::string& pile : piles) keys += static_cast<char>(lower(static_cast<char32_t>(pile.back())));
+  for (const std::string& pile : piles)
+    keys += static_cast<char>(lower(static_cast<char32_t>(pile.back())));
   if (phrase.pile == cards::PilePart::optional) {
     piles.push_back(messages()("screen.say.no_pile"));
     keys += 'n';

@@ -54,6 +54,7 @@ void PersonTurn::refresh() {
   play_->refresh();
   Moment& moment = play_->desk().moment;
   moment.hand = hand();
+  moment.look.numbers = numbers_in(moment.hand);
   if (selected_ && *selected_ >= moment.hand.size()) selected_.reset();
   held_.resize(moment.hand.size());
   moment.selected = selected_;
@@ -88,9 +89,7 @@ std::string PersonTurn::staged_line() const {
   if (turn.empty()) return "";
   const bool worded = staged_words_.size() == turn.moves().size();
   const std::string moves = joined(worded ? staged_words_ : turn.moves(), "; ");
-  const std::string line = messages()("screen.staged", {{"moves", moves}});
-  const std::string note = closed_note();
-  return note.empty() ? line : concat({line, " ", note});
+  return messages()("screen.staged", {{"moves", moves}});
 }
 
 const HandCard* PersonTurn::selected() const {
@@ -102,6 +101,7 @@ const HandCard* PersonTurn::selected() const {
 
 bool PersonTurn::attempt(const std::vector<std::string>& moves) {
   std::vector<std::string> words;
+  words.reserve(moves.size());
   for (const std::string& move : moves) words.push_back(play_->teller().move(seat_, move));
   const std::vector<std::string_view> texts(moves.begin(), moves.end());
   counsel_.reset();
@@ -109,13 +109,15 @@ bool PersonTurn::attempt(const std::vector<std::string>& moves) {
     say(play_->reason(*trouble), Style::danger);
     return false;
   }
-  if (play_->sitting().turn().empty()) {
+  const StagedTurn& turn = play_->sitting().turn();
+  if (turn.empty()) {
     staged_words_.clear();
     held_.assign(held_.size(), false);
+    say(joined(words, "; "), Style::good);
   } else {
     staged_words_.insert(staged_words_.end(), words.begin(), words.end());
+    say(turn.closed() ? closed_note() : play_->teller().duty(seat_), Style::good);
   }
-  say(joined(words, "; "), Style::good);
   deselect();
   target_.reset();
   return true;
@@ -123,6 +125,7 @@ bool PersonTurn::attempt(const std::vector<std::string>& moves) {
 
 void PersonTurn::offer(std::string_view title, const std::vector<std::string>& moves) {
   std::vector<std::string> entries;
+  entries.reserve(moves.size());
   for (const std::string& move : moves) entries.push_back(play_->teller().move(seat_, move));
   const auto chosen = play_->desk().choose(title, entries);
   if (chosen) attempt({moves[*chosen]});
@@ -131,12 +134,13 @@ void PersonTurn::offer(std::string_view title, const std::vector<std::string>& m
 void PersonTurn::end_turn() {
   Sitting& sitting = play_->sitting();
   if (const auto rule = sitting.danger_in_ending(seat_)) {
-    const std::string why = rule->starts_with("OF")                       ? messages()("screen.danger.fire")
-                            : *rule == "TGX-14" || *rule == "TGX-15" ? messages()("screen.danger.skull")
-                                                                     : messages()("screen.danger.three");
-    const auto chosen = play_->desk().choose(
-        concat({messages()("screen.danger.title"), " ", why}),
-        {messages()("screen.danger.stay"), messages()("screen.danger.go")});
+    const std::string why = rule->starts_with("OF") ? messages()("screen.danger.fire")
+                            : *rule == "TGX-14" || *rule == "TGX-15"
+                                ? messages()("screen.danger.skull")
+                                : messages()("screen.danger.three");
+    const auto chosen =
+        play_->desk().choose(concat({messages()("screen.danger.title"), " ", why}),
+                             {messages()("screen.danger.stay"), messages()("screen.danger.go")});
     if (chosen != 1U) return;
   }
   counsel_.reset();
@@ -297,8 +301,8 @@ bool PersonTurn::press_letter(char32_t code) {
 }
 
 void PersonTurn::press(const Key& key) {
-  const bool game_key = is_level_8(play_->sitting()) ? press_level_8_key(*this, key)
-                                                     : press_pile_key(*this, key);
+  const bool game_key =
+      is_level_8(play_->sitting()) ? press_level_8_key(*this, key) : press_pile_key(*this, key);
   if (game_key || press_moving_key(key)) return;
   starter_declined_ = starter_declined_ && key.kind != Key::Kind::enter;
   if (key.kind != Key::Kind::character) return;

@@ -26,7 +26,9 @@ class PersonTurn {
 
   const HandCard* selected() const;
   void deselect() { selected_.reset(); }
-  void say(std::string notice, Style style = Style::plain) { play_->tell(std::move(notice), style); }
+  void say(std::string notice, Style style = Style::plain) {
+    play_->tell(std::move(notice), style);
+  }
 
   // Makes the moves, or says why not. A card that is placed is only staged.
   bool attempt(const std::vector<std::string>& moves);

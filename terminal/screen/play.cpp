@@ -13,6 +13,14 @@ std::string joined(const std::vector<std::string>& texts, std::string_view betwe
   return all;
 }
 
+std::vector<int> numbers_in(const std::vector<HandCard>& hand) {
+  std::vector<int> numbers;
+  for (const HandCard& card : hand) {
+    if (const auto number = parse_number(card.name)) numbers.push_back(*number);
+  }
+  return numbers;
+}
+
 void Play::look_as(Viewer viewer) {
   if (viewer == viewer_) return;
   viewer_ = viewer;
@@ -46,10 +54,7 @@ void Play::refresh() {
   const StagedTurn& turn = sitting_->turn();
   moment.look.staged = face().as_seen(viewer_, turn.seat(), turn.moves());
   moment.hand = viewer_ ? face().hand(*viewer_, false) : std::vector<HandCard>{};
-  moment.look.numbers.clear();
-  for (const HandCard& card : moment.hand) {
-    if (const auto number = parse_number(card.name)) moment.look.numbers.push_back(*number);
-  }
+  moment.look.numbers = numbers_in(moment.hand);
 }
 
 void Play::tell(std::string notice, Style style) {
@@ -106,11 +111,11 @@ std::vector<std::string> Play::help() const {
 }
 
 void Play::ask_to_leave() {
-  const std::string kept = settings_.is_kept ? messages()("screen.leave.kept")
-                                             : messages()("screen.leave.lost");
-  const auto chosen = desk_->choose(
-      concat({messages()("screen.leave.title"), " ", kept}),
-      {messages()("screen.leave.stay"), messages()("screen.leave.go")});
+  const std::string kept =
+      settings_.is_kept ? messages()("screen.leave.kept") : messages()("screen.leave.lost");
+  const auto chosen =
+      desk_->choose(concat({messages()("screen.leave.title"), " ", kept}),
+                    {messages()("screen.leave.stay"), messages()("screen.leave.go")});
   if (chosen == 1U) desk_->leave();
 }
 

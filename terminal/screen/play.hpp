@@ -52,6 +52,9 @@ class Play {
   Told told_{};
 };
 
+// Those of its cards that are numbers and nothing else.
+[[nodiscard]] std::vector<int> numbers_in(const std::vector<HandCard>& hand);
+
 [[nodiscard]] std::string joined(const std::vector<std::string>& texts, std::string_view between);
 
 }  // namespace sobremesa::terminal

@@ -60,7 +60,8 @@ class ScreenGame {
       const std::string& name = play_->name(seat);
       canvas.put_centred(0, y, canvas.width(), messages("screen.handover", {{"name", name}}),
                          Style::accent);
-      canvas.put_centred(0, y + 2, canvas.width(), messages("screen.handover.key", {{"name", name}}));
+      canvas.put_centred(0, y + 2, canvas.width(),
+                         messages("screen.handover.key", {{"name", name}}));
     });
     if (key == key_of(U'q')) play_->ask_to_leave();
     if (key.kind == Key::Kind::enter || key == key_of(U' ')) play_->look_as(seat);

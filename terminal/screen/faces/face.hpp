@@ -1,5 +1,5 @@
-// How one game looks on the screen: its table, its hands, and what a card would do where. Draws only
-// what the viewer may see.
+// How one game looks on the screen: its table, its hands, and what a card would do where. Draws
+// only what the viewer may see.
 #pragma once
 
 #include <memory>

@@ -74,12 +74,12 @@ class FaceToFaceFace final : public TypedFace<Game, PilesFace> {
     std::vector<PileShown> piles;
     for (const Pile pile : {Pile::other_up, Pile::other_down, Pile::up, Pile::down}) {
       const auto top = pile_at(tops, pile);
-      piles.push_back({.name = std::string(to_text(pile)),
-                       .title = title(pile, viewer),
-                       .pile = top,
-                       .room = top.way == cards::Way::up ? kHighestCard - top.top
-                                                         : top.top - kLowestCard,
-                       .zone = is_own(pile) ? 1 : 0});
+      piles.push_back(
+          {.name = std::string(to_text(pile)),
+           .title = title(pile, viewer),
+           .pile = top,
+           .room = top.way == cards::Way::up ? kHighestCard - top.top : top.top - kLowestCard,
+           .zone = is_own(pile) ? 1 : 0});
     }
     return piles;
   }

@@ -64,8 +64,8 @@ std::vector<HandCard> Level8Face::hand(Seat seat, bool in_other_order) const {
   view(seat).hand.for_each([&](Card card) { held.push_back(card); });
   // By number first; the other order, by colour, is that of the cards themselves.
   if (!in_other_order) {
-    std::ranges::stable_sort(held, {}, [](Card card) {
-      return is_number(card) ? value_of(card) : kHighestValue + card.id;
+    std::ranges::sort(held, {}, [](Card card) {
+      return std::pair(is_number(card) ? value_of(card) : kHighestValue + 1, card.id);
     });
   }
   std::vector<HandCard> cards;
@@ -174,8 +174,7 @@ std::string Level8Face::own_level(Viewer viewer) const {
     return messages()("screen.l8.own_laid", {{"n", number}, {"asks", asks}});
   }
   const int missing = cards_missing(level, sight.hand, joker_groups(options));
-  return messages()("screen.l8.own",
-                    {{"n", number}, {"asks", asks}, {"missing", missing}});
+  return messages()("screen.l8.own", {{"n", number}, {"asks", asks}, {"missing", missing}});
 }
 
 void Level8Face::draw(Canvas& canvas, const Area& area, const Look& look) const {

@@ -32,6 +32,8 @@ std::string effect_of(const Target& target, const Look& look) {
   return concat({target.pile == look.chosen ? "▶ " : target.best ? "★ " : "", target.effect});
 }
 
+std::string_view last_word(std::string_view words) { return words.substr(words.rfind(' ') + 1); }
+
 int zones_of(std::span<const PileShown> piles) {
   return piles.empty() ? 1 : 1 + std::ranges::max(piles, {}, &PileShown::zone).zone;
 }
@@ -61,7 +63,8 @@ std::string staged_on(std::span<const std::string> moves, std::string_view pile)
 }
 
 std::string PilesFace::pile_title(std::string_view key, cards::Way way) const {
-  return concat({key, way == cards::Way::up ? " ▲ " : " ▼ ", i18n::direction_name(messages(), way)});
+  return concat(
+      {key, way == cards::Way::up ? " ▲ " : " ▼ ", i18n::direction_name(messages(), way)});
 }
 
 std::string PilesFace::seats_line(std::span<const std::uint8_t> hand_sizes,
@@ -126,8 +129,11 @@ std::vector<Tag> PilesFace::inside(const PileShown& pile, const Look& look) cons
   if (const Target* target = target_of(look, pile.name)) {
     tags.push_back({effect_of(*target, look), style_of(*target, look)});
   }
-  tags.insert(tags.end(), pile.tags.begin(), pile.tags.end());
-  if (const std::string cards = staged_on(look.staged, pile.name); !cards.empty()) {
+  const std::string cards = staged_on(look.staged, pile.name);
+  // What lies under a staged card that is not on the table yet is no longer to be seen.
+  const bool covered = !cards.empty() && last_word(cards) != concat({pile.pile.top});
+  if (!covered) tags.insert(tags.end(), pile.tags.begin(), pile.tags.end());
+  if (!cards.empty()) {
     tags.push_back({messages()("screen.pile.staged", {{"cards", cards}}), Style::bold});
   }
   for (const Say& say : standing()) {
@@ -151,8 +157,7 @@ void PilesFace::draw_pile(Canvas& canvas, const Area& area, const PileShown& pil
   // A card that ends the turn by itself lies there already, but not yet on the table.
   const std::string cards = staged_on(look.staged, pile.name);
   const bool staged = !cards.empty();
-  const std::string number =
-      staged ? cards.substr(cards.rfind(' ') + 1) : concat({pile.pile.top});
+  const std::string number = staged ? std::string(last_word(cards)) : concat({pile.pile.top});
   if (area.height >= kRowsForBigNumbers) {
     put_big_number(canvas, x, y, width, number, staged ? Style::bold : style);
     y += kBigRows;

@@ -46,7 +46,8 @@ class PilesFace : public Face {
 
   std::string pile_title(std::string_view key, cards::Way way) const;
   // "▸ Ana 6 · Otto 5"
-  std::string seats_line(std::span<const std::uint8_t> hand_sizes, std::optional<Seat> acting) const;
+  std::string seats_line(std::span<const std::uint8_t> hand_sizes,
+                         std::optional<Seat> acting) const;
   // What a card that fits does there.
   std::string effect(cards::NumberPile pile, int card) const;
   std::string not_possible() const;

@@ -63,11 +63,11 @@ class TheGameFace final : public TypedFace<Game, PilesFace> {
     std::vector<PileShown> piles;
     for (const Pile pile : kPiles) {
       const auto top = pile_at(pub.tops, pile);
-      piles.push_back({.name = std::string(to_text(pile)),
-                       .title = pile_title(to_text(pile), top.way),
-                       .pile = top,
-                       .room = top.way == cards::Way::up ? kHighestCard - top.top
-                                                         : top.top - kLowestCard});
+      piles.push_back(
+          {.name = std::string(to_text(pile)),
+           .title = pile_title(to_text(pile), top.way),
+           .pile = top,
+           .room = top.way == cards::Way::up ? kHighestCard - top.top : top.top - kLowestCard});
     }
     for (const OpenFire& fire : open_fires(typed().options(), pub)) {
       piles[index_of(fire.pile)].tags.push_back(
@@ -85,9 +85,7 @@ class TheGameFace final : public TypedFace<Game, PilesFace> {
   int last_number() const override { return start_of(Pile::d); }
 
  private:
-  bool is_fire(int number) const {
-    return typed().options().fire && kFireCards.contains(number);
-  }
+  bool is_fire(int number) const { return typed().options().fire && kFireCards.contains(number); }
 };
 
 }  // namespace

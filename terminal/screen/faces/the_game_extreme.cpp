@@ -42,9 +42,9 @@ class TheGameExtremeFace final : public TypedFace<Game, PilesFace> {
   std::string about(std::string_view card) const override {
     const Order order = order_on(parse_number(card).value_or(0));
     if (order == Order::none) return "";
-    return messages()("screen.order.about", {{"card", card},
-                                             {"order", named(order)},
-                                             {"about", i18n::order_about(messages(), order)}});
+    return messages()(
+        "screen.order.about",
+        {{"card", card}, {"order", named(order)}, {"about", i18n::order_about(messages(), order)}});
   }
 
   std::vector<Target> targets(Seat seat, std::string_view card) const override {
@@ -73,11 +73,11 @@ class TheGameExtremeFace final : public TypedFace<Game, PilesFace> {
     std::vector<PileShown> piles;
     for (const Pile pile : kPiles) {
       const auto top = pile_at(pub.piles.tops, pile);
-      piles.push_back({.name = std::string(to_text(pile)),
-                       .title = pile_title(to_text(pile), top.way),
-                       .pile = top,
-                       .room = top.way == cards::Way::up ? kHighestCard - top.top
-                                                         : top.top - kLowestCard});
+      piles.push_back(
+          {.name = std::string(to_text(pile)),
+           .title = pile_title(to_text(pile), top.way),
+           .pile = top,
+           .room = top.way == cards::Way::up ? kHighestCard - top.top : top.top - kLowestCard});
       const Order order = order_on(top.top);
       if (order != Order::none) {
         piles.back().tags.push_back(
