@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/text.hpp"
+#include "engine/with_type.hpp"
 #include "terminal/sitting.hpp"
 
 namespace sobremesa::terminal {
@@ -113,6 +114,12 @@ void Recording::go(std::size_t step) {
     (void)make_move(*table_, next.seat, next.move);
     speak();
   }
+}
+
+Told Recording::told() const {
+  Told told{.events = table_->upto()};
+  with_type(*table_, [&](const auto& typed) { told.says = typed.says().all().size(); });
+  return told;
 }
 
 TablePtr Recording::branch() const {

@@ -9,6 +9,7 @@
 
 #include "base/result.hpp"
 #include "catalog/catalog.hpp"
+#include "terminal/telling/teller.hpp"
 
 namespace sobremesa::terminal {
 
@@ -34,6 +35,9 @@ class Recording {
   void go(std::size_t step);
   // The table as it stands there.
   const HostedTable& table() const { return *table_; }
+
+  // Marks what has happened by now as told.
+  [[nodiscard]] Told told() const;
 
   // A table of its own, as it stood here, on which somebody may play on.
   [[nodiscard]] TablePtr branch() const;

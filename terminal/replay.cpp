@@ -9,6 +9,8 @@
 #include "terminal/play.hpp"
 #include "terminal/recording.hpp"
 #include "terminal/saves.hpp"
+#include "terminal/screen/curses_terminal.hpp"
+#include "terminal/screen/screen_replay.hpp"
 #include "terminal/telling/teller.hpp"
 
 namespace sobremesa::terminal {
@@ -50,6 +52,16 @@ int check(Recording& recording, const i18n::Messages& messages, const Console& c
   return 0;
 }
 
+std::optional<PlayOn> show(Recording& recording, Viewer viewer, const Names& names, bool plain,
+                           const i18n::Messages& messages, const Console& console) {
+  if (!plain && console.in_is_terminal && console.out_is_terminal && can_run_here()) {
+    if (const auto terminal = open_curses_terminal()) {
+      return replay_on_screen(recording, viewer, names, messages, *terminal);
+    }
+  }
+  return replay_plain(recording, viewer, names, messages, console);
+}
+
 }  // namespace
 
 int replay(const ReplayRequest& request, const Console& console) {
@@ -74,7 +86,7 @@ int replay(const ReplayRequest& request, const Console& console) {
   const Names names = names_in(*recording, *messages);
   const Viewer viewer = request.seat ? Viewer(seat_at(*request.seat)) : kWatch;
   recording->go(request.from);
-  const auto play_on_from = replay_plain(*recording, viewer, names, *messages, console);
+  const auto play_on_from = show(*recording, viewer, names, request.plain, *messages, console);
   if (!play_on_from) return 0;
   return play_on(sitting_from_here(*recording, names, play_on_from->seat), request.plain, *messages,
                  console);

@@ -49,7 +49,8 @@ Leaving show_on_screen(Sitting& sitting, const ShowSettings& settings, const Con
     return parting == Parting::again ? Leaving::again : Leaving::over;
   }
   if (settings.kept) console.out << say("play.kept") << "\n";
-  if (sitting.not_kept()) console.out << say("play.save.failed", {{"why", *sitting.not_kept()}}) << "\n";
+  if (sitting.not_kept())
+    console.out << say("play.save.failed", {{"why", *sitting.not_kept()}}) << "\n";
   return Leaving::left;
 }
 

@@ -8,16 +8,9 @@
 
 #include "base/text.hpp"
 #include "engine/describe.hpp"
-#include "engine/with_type.hpp"
 
 namespace sobremesa::terminal {
 namespace {
-
-Told told_so_far(const HostedTable& table) {
-  Told told{.events = table.upto()};
-  with_type(table, [&](const auto& typed) { told.says = typed.says().all().size(); });
-  return told;
-}
 
 class PlainReplay {
  public:
@@ -83,7 +76,7 @@ class PlainReplay {
 
   void forward() {
     const Viewer viewer = eyes(recording_.at());
-    Told told = told_so_far(recording_.table());
+    Told told = recording_.told();
     recording_.go(recording_.at() + 1);
     for (const std::string& news : teller_->news(told, recording_.table().upto(), viewer)) {
       line(news);

@@ -5,17 +5,13 @@
 
 #include "i18n/messages.hpp"
 #include "terminal/console.hpp"
+#include "terminal/play_on.hpp"
 #include "terminal/recording.hpp"
 #include "terminal/telling/teller.hpp"
 
 namespace sobremesa::terminal {
 
-// Where somebody wants to play on from the recording: with the recording standing there.
-struct PlayOn {
-  Seat seat;
-};
-
-// Until the person leaves (empty) or wants to play on.
+// Until the person leaves (empty) or wants to play on from where the recording stands.
 [[nodiscard]] std::optional<PlayOn> replay_plain(Recording& recording, Viewer viewer,
                                                  const Names& names, const i18n::Messages& messages,
                                                  const Console& console);
