@@ -39,12 +39,10 @@ Seed fresh_seed() {
 
 // --- who sits where -----------------------------------------------------------------------------
 
-std::string person_name(const PlayRequest& request, int index, int people,
-                        const i18n::Messages& messages) {
-  const auto place = static_cast<std::size_t>(index);
-  if (place < request.names.size()) return request.names[place];
+// What a person is called who has not said.
+std::string usual_name(Seat seat, int people, const i18n::Messages& messages) {
   if (people == 1) return messages("play.you");
-  return messages("play.person", {{"n", index + 1}});
+  return messages("play.person", {{"n", seat.value + 1}});
 }
 
 std::optional<Fault> check_names(const PlayRequest& request, int people) {
@@ -61,8 +59,8 @@ std::optional<Fault> check_names(const PlayRequest& request, int people) {
   return std::nullopt;
 }
 
-Result<std::vector<Occupant>, Fault> seat_everybody(const PlayRequest& request, const Offer& offer,
-                                                    const i18n::Messages& messages) {
+Result<std::vector<Occupant>, Fault> seat_everybody(const PlayRequest& request,
+                                                    const Offer& offer) {
   auto bots = request.bots;
   const int listed = static_cast<int>(bots.size());
   const int seats = request.seats.value_or(std::max(listed + 1, offer.seats.min));
@@ -79,8 +77,9 @@ Result<std::vector<Occupant>, Fault> seat_everybody(const PlayRequest& request, 
   if (auto fault = check_names(request, people)) return Failure{*fault};
 
   std::vector<Occupant> occupants;
-  for (int i = 0; i < people; ++i) {
-    occupants.push_back({.name = person_name(request, i, people, messages)});
+  occupants.resize(static_cast<std::size_t>(people), {.name = "", .own_name = false});
+  for (std::size_t i = 0; i < request.names.size(); ++i) {
+    occupants[i] = {.name = request.names[i]};
   }
   std::size_t next_name = 0;
   for (const std::string& bot : bots) {
@@ -90,12 +89,12 @@ Result<std::vector<Occupant>, Fault> seat_everybody(const PlayRequest& request, 
   return occupants;
 }
 
-Result<Plan, Fault> make_plan(const PlayRequest& request, const i18n::Messages& messages) {
+Result<Plan, Fault> make_plan(const PlayRequest& request) {
   const Offer* offer = find_offer(request.game);
   if (offer == nullptr) {
     return Failure{concat({"there is no game \"", request.game, "\"; see: sobremesa games"})};
   }
-  auto seats = seat_everybody(request, *offer, messages);
+  auto seats = seat_everybody(request, *offer);
   if (!seats) return Failure{seats.error()};
   auto options = typed_options(request.options);
   if (!options) return Failure{concat({"--option: ", options.error()})};
@@ -215,6 +214,8 @@ Unfinished Player::unfinished(std::vector<std::filesystem::path>& files) const {
     if (!text) continue;
     auto sitting = sitting_from(*text);
     if (!sitting) continue;
+    sitting->name_the_nameless(
+        [&](Seat seat) { return usual_name(seat, sitting->people(), say_); });
     std::string names;
     for (const Occupant& seat : sitting->seats()) {
       append(names, {names.empty() ? "" : ", ", seat.name});
@@ -266,6 +267,9 @@ std::string Player::finish(Kept& kept) const {
 int Player::show(Kept first, bool plain) {
   std::optional<Kept> kept(std::move(first));
   while (true) {
+    Sitting& sitting_now = kept->sitting;
+    sitting_now.name_the_nameless(
+        [&](Seat seat) { return usual_name(seat, sitting_now.people(), say_); });
     keep(*kept);
     const Leaving leaving = show_sitting(kept->sitting,
                                          {.messages = say_,
@@ -294,7 +298,7 @@ int Player::run(const PlayRequest& asked) {
     }
     request = std::move(choice->request);
   }
-  const auto plan = make_plan(request, say_);
+  const auto plan = make_plan(request);
   if (!plan) return complain(kSenseless, plan.error());
   auto sitting = Sitting::begin(*plan);
   if (!sitting) return complain(kSenseless, sitting.error().text);

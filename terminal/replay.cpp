@@ -20,10 +20,10 @@ constexpr int kFailed = 1;
 constexpr int kSenseless = 2;
 
 Names names_in(const Recording& recording, const i18n::Messages& messages) {
-  if (!recording.names().empty()) return recording.names();
-  Names names;
-  for (int i = 0; i < recording.table().seats(); ++i) {
-    names.push_back(messages("replay.seat", {{"n", i}}));
+  Names names = recording.names();
+  names.resize(static_cast<std::size_t>(recording.table().seats()));
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (names[i].empty()) names[i] = messages("replay.seat", {{"n", static_cast<int>(i)}});
   }
   return names;
 }

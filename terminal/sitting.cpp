@@ -65,7 +65,8 @@ Result<std::vector<Occupant>, Fault> read_occupants(const wire::Value& document)
   for (const wire::Value seat : document.find("seats").value_or(wire::Value{}).elements()) {
     const auto name = seat.find("name").value_or(wire::Value{}).as_string();
     if (!name) return Failure{Fault{FaultCode::bad_request, "seats: a name is missing"}};
-    seats.push_back({.name = std::string(*name), .bot = text_in(seat, "bot")});
+    seats.push_back(
+        {.name = std::string(*name), .bot = text_in(seat, "bot"), .own_name = !name->empty()});
   }
   return seats;
 }
@@ -127,6 +128,12 @@ std::vector<std::string> Sitting::names() const {
 int Sitting::people() const {
   return static_cast<int>(
       std::ranges::count_if(seats_, [](const Occupant& seat) { return !seat.is_bot(); }));
+}
+
+void Sitting::name_the_nameless(const std::function<std::string(Seat)>& name) {
+  for (std::size_t i = 0; i < seats_.size(); ++i) {
+    if (!seats_[i].own_name) seats_[i].name = name(seat_at(static_cast<int>(i)));
+  }
 }
 
 std::optional<Seat> Sitting::acting() const {
@@ -254,7 +261,7 @@ std::string Sitting::document() {
   out.begin_array();
   for (const Occupant& seat : seats_) {
     out.begin_object();
-    out.field("name", seat.name);
+    out.field("name", seat.own_name ? std::string_view(seat.name) : "");
     if (seat.is_bot()) out.field("bot", seat.bot);
     out.end_object();
   }

@@ -20,7 +20,8 @@ namespace sobremesa::terminal {
 
 struct Occupant {
   std::string name;
-  std::string bot{};  // its level; empty: a person
+  std::string bot{};     // its level; empty: a person
+  bool own_name = true;  // false: the name stands in for one that nobody gave
   bool is_bot() const { return !bot.empty(); }
   bool operator==(const Occupant&) const = default;
 };
@@ -63,6 +64,8 @@ class Sitting {
   const Occupant& at(Seat seat) const { return seats_[seat.value]; }
   std::vector<std::string> names() const;
   int people() const;
+  // Gives those a name who have none of their own.
+  void name_the_nameless(const std::function<std::string(Seat)>& name);
   // Who is to act; where anybody may (the question of who starts), the first person, else seat 0.
   // With a staged turn that ends something it is still whoever staged it. Empty when it is over.
   std::optional<Seat> acting() const;

@@ -39,6 +39,7 @@ class Play {
   void ask_to_leave();
 
  private:
+  std::string whose_turn(Seat seat) const;
   std::string bar() const;
   void bring_log_up_to_date();
   std::vector<std::string> help() const;
