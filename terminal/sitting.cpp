@@ -85,7 +85,10 @@ Result<Sitting, Fault> Sitting::begin(const Plan& plan) {
   wire::Document options;
   wire::Document position;
   const auto parsed_options = options.parse(plan.options);
-  const auto parsed_position = position.parse(plan.position.empty() ? "null" : plan.position);
+  // The document keeps views into its text, so that must not be a copy made on the way.
+  const std::string_view position_text =
+      plan.position.empty() ? std::string_view("null") : std::string_view(plan.position);
+  const auto parsed_position = position.parse(position_text);
   if (!parsed_options || !parsed_position) {
     return Failure{Fault{FaultCode::bad_json,
                          parsed_options ? "the position is not JSON" : "the options are not JSON"}};
