@@ -17,10 +17,10 @@ namespace {
 
 class PlainGame {
  public:
-  PlainGame(Sitting& sitting, Dialogue dialogue, const PlainSettings& settings)
+  PlainGame(Sitting& sitting, const Dialogue& dialogue, const PlainSettings& settings)
       : sitting_(sitting),
         settings_(settings),
-        dialogue_(std::move(dialogue)),
+        dialogue_(dialogue),
         speech_(dialogue_.messages(), sitting.names(), reader_of(sitting)),
         teller_(make_teller(sitting.table(), dialogue_.messages(), sitting.names(),
                             reader_of(sitting))),

@@ -339,7 +339,7 @@ class FourPilesTeller : public TypedTeller<G> {
     const int used = way_used(this->view(kWatch).pub) - start;
     out.push_back(speech()("tell.figure.placed", {{"n", placed}, {"turns", turns}}));
     out.push_back(speech()("tell.figure.back", {{"n", back}}));
-    if (placed > 0) {
+    if (placed > 0 && used > 0) {
       out.push_back(
           speech()("tell.figure.per_card", {{"x", speech().decimal(100 * used / placed)}}));
     }

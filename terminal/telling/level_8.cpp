@@ -72,7 +72,7 @@ class Level8Teller final : public TypedTeller<Game> {
         },
         [&](const Add& m) { return adding(pub, seat, m); },
         [&](const Discard& m) {
-          return speech()("tell.l8.move.discard", {{"card", card_text(speech(), m.card)}});
+          return speech()("tell.l8.move.discard", {{"card", object_text(speech(), m.card)}});
         },
         [&](const Skip& m) { return speech().about("tell.l8.move.skip", seat_at(m.seat), seat); },
         [&](const Keep& m) {
@@ -189,7 +189,7 @@ class Level8Teller final : public TypedTeller<Game> {
   std::string taking(const Public& pub, Seat seat, const Take& take) const {
     if (take.from >= pub.seats || pub.discards[take.from].empty())
       return to_text(level_8::Move{take});
-    const std::string card = card_text(speech(), pub.discards[take.from].back());
+    const std::string card = object_text(speech(), pub.discards[take.from].back());
     return take.from == seat.value
                ? speech()("tell.l8.move.take_own", {{"card", card}})
                : speech().about("tell.l8.move.take", seat_at(take.from), seat, {{"card", card}});

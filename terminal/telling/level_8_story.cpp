@@ -36,7 +36,7 @@ void Level8Story::cut(Lines& out) {
 }
 
 void Level8Story::take(const Took& e) {
-  const std::string card = card_text(speech_, e.card);
+  const std::string card = object_text(speech_, e.card);
   did(e.seat, e.from == e.seat
                   ? speech_("tell.l8.deed.took_own", {{"card", card}})
                   : speech_.about("tell.l8.deed.took", e.from, viewer_, {{"card", card}}));
@@ -58,7 +58,7 @@ void Level8Story::tell(const SeatView& before, const SeenEvent& event, const Sea
       event,
       [&](const DrewSeen& e) {
         did(e.seat, e.mine
-                        ? speech_("tell.deed.drew_mine", {{"cards", card_text(speech_, *e.mine)}})
+                        ? speech_("tell.deed.drew_mine", {{"cards", object_text(speech_, *e.mine)}})
                         : speech_("tell.deed.drew", {{"n", 1}}));
       },
       [&](const Took& e) { take(e); },
@@ -68,7 +68,7 @@ void Level8Story::tell(const SeatView& before, const SeenEvent& event, const Sea
       },
       [&](const Added& e) { add(before.pub, e); },
       [&](const Discarded& e) {
-        did(e.seat, speech_("tell.l8.deed.discarded", {{"card", card_text(speech_, e.card)}}));
+        did(e.seat, speech_("tell.l8.deed.discarded", {{"card", object_text(speech_, e.card)}}));
         cut(out);
       },
       [&](const SkipPlayed& e) {

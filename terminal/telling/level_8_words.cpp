@@ -23,6 +23,12 @@ std::string card_text(const Speech& speech, Card card) {
                                  {"value", value_of(card)}});
 }
 
+std::string object_text(const Speech& speech, Card card) {
+  if (card == level_8::kJoker) return speech("tell.l8.a_joker");
+  if (card == level_8::kSkip) return speech("tell.l8.a_skip");
+  return card_text(speech, card);
+}
+
 std::string card_text(const Speech& speech, LaidCard card) {
   if (!is_joker(card) || is_bare_joker(card)) return card_text(speech, held_as(card));
   const i18n::Messages& messages = speech.messages();

@@ -10,6 +10,8 @@
 namespace sobremesa::terminal {
 
 [[nodiscard]] std::string card_text(const Speech& speech, level_8::Card card);
+// The same as what somebody takes or discards: "a joker".
+[[nodiscard]] std::string object_text(const Speech& speech, level_8::Card card);
 // A joker says what it stands for.
 [[nodiscard]] std::string card_text(const Speech& speech, level_8::LaidCard card);
 [[nodiscard]] std::string hand_text(const Speech& speech, const level_8::Hand& hand);

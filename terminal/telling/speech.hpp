@@ -34,7 +34,7 @@ class Speech {
   // "41 (fire, back 10)"; the thing alone without notes
   std::string noted(std::string thing, std::span<const std::string> notes) const;
   std::string said(const Say& say, Viewer viewer) const;
-  // One digit after the point or comma, rounded.
+  // One digit after the point or comma, rounded; not for negative numbers.
   std::string decimal(int hundredths) const;
 
  private:
