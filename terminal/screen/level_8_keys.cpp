@@ -49,11 +49,10 @@ void lay(PersonTurn& turn) {
   const auto lays = best_first(moves_beginning(turn, "lay"));
   if (lays.empty()) {
     turn.say(turn.play().teller().duty(turn.seat()), Style::danger);
-    const auto text = turn.play().desk().type_line(turn.messages()("screen.l8.type_lay"), "lay ");
-    if (text) turn.attempt({*text});
     return;
   }
-  auto entries = std::vector<std::string>{};
+  std::vector<std::string> entries;
+  entries.reserve(lays.size() + 1);
   for (const std::string& move : lays) {
     entries.push_back(turn.play().teller().move(turn.seat(), move));
   }

@@ -99,10 +99,9 @@ void Level8Face::draw_place(Canvas& canvas, int y, Seat seat, const SeatView& si
   const Public& pub = sight.pub;
   const auto& place = pub.places[seat.value];
   const bool acts = to_act(pub) == seat;
-  int x = canvas.put(0, y, acts ? "▸" : " ", Style::accent);
-  x = canvas.put(x, y, concat({seat.value + 1, " "}), Style::dim);
-  canvas.put(x, y, shortened(name(seat), 12), acts ? Style::bold : Style::plain);
-  x = canvas.put(16, y, messages()("screen.l8.level", {{"n", place.level}}));
+  canvas.put(0, y, acts ? "▸" : " ", Style::accent);
+  canvas.put(2, y, shortened(name(seat), 13), acts ? Style::bold : Style::plain);
+  int x = canvas.put(16, y, messages()("screen.l8.level", {{"n", place.level}}));
   x = canvas.put(std::max(x + 1, 26), y, messages()("screen.cards", {{"n", place.cards}}));
   x = canvas.put(std::max(x + 1, 37), y, concat({messages()("screen.l8.top"), " "}), Style::dim);
   const auto pile = pub.discards[seat.value];
@@ -121,7 +120,8 @@ std::vector<Meld> Level8Face::melds(Viewer viewer) const {
     for (std::size_t group = 0; group < kMostInLevel; ++group) {
       const auto cards = group_of(pub, seat, group);
       if (cards.empty()) break;
-      Meld meld{{concat({name(seat), " ", group + 1, ":"}), Style::dim}};
+      // As the notation names it: what is read here can be typed.
+      Meld meld{{concat({name(seat), " ", i, ".", group, ":"}), Style::dim}};
       for (const LaidCard card : cards) {
         meld.push_back({concat({" ", card_label(card)}), style_of_card(card)});
       }
@@ -197,7 +197,7 @@ std::vector<std::string> Level8Face::lines(const Look& look) const {
   for (int i = 0; i < sight.pub.seats; ++i) {
     const Seat seat = seat_at(i);
     const auto& place = sight.pub.places[seat.value];
-    lines.push_back(concat({to_act(sight.pub) == seat ? "▸" : " ", i + 1, " ", name(seat), " · ",
+    lines.push_back(concat({to_act(sight.pub) == seat ? "▸ " : "  ", name(seat), " · ",
                             messages()("screen.l8.level", {{"n", place.level}}), " · ",
                             messages()("screen.cards", {{"n", place.cards}}), " · ",
                             top_discard(sight.pub, seat),

@@ -116,8 +116,8 @@ TEST(Level8Face, SixSeatsAndManyGroupsFit) {
                   R"(],"deck":["b15","b14","b13"]})"};
   for (const Size size : {kSmall, kLarge}) {
     const std::string screen = screen_after(plan, size, "1");
-    expect_all(screen, {"Round 1", "Deck 3", "▸1 Ana", "6 F", "level 1", "discard R15▲", "laid",
-                        "Ana 1: R1▲ Y2☼ G3♣", "F 1: P1☾ R2▲ J=3", "Your level 1", "2 runs of 3",
+    expect_all(screen, {"Round 1", "Deck 3", "▸ Ana", "  F ", "level 1", "discard R15▲", "laid",
+                        "Ana 0.0: R1▲ Y2☼ G3♣", "F 5.0: P1☾ R2▲ J=3", "Your level 1", "2 runs of 3",
                         "joker", "skip"});
   }
   const std::string small = screen_after(plan, {40, 12}, "1");
