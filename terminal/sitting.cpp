@@ -86,11 +86,7 @@ Result<Sitting, Fault> Sitting::begin(const Plan& plan) {
   wire::Document options;
   wire::Document position;
   const auto parsed_options = options.parse(plan.options);
-<<<<<<< HEAD
   // A view of the plan's own text: what is parsed points into it.
-=======
-  // The document keeps views into its text, so that must not be a copy made on the way.
->>>>>>> work-telling
   const std::string_view position_text =
       plan.position.empty() ? std::string_view("null") : std::string_view(plan.position);
   const auto parsed_position = position.parse(position_text);
