@@ -35,12 +35,16 @@ void Play::bring_log_up_to_date() {
   }
 }
 
+std::string Play::whose_turn(Seat seat) const {
+  if (seat != viewer_) return messages()("screen.turn", {{"name", name(seat)}});
+  // Who is alone at the keyboard knows their name.
+  return sitting_->people() == 1 ? messages()("screen.turn.mine")
+                                 : messages()("screen.turn.yours", {{"name", name(seat)}});
+}
+
 std::string Play::bar() const {
   std::string text = i18n::game_title(messages(), sitting_->table().game());
-  if (const auto seat = sitting_->acting()) {
-    append(text, {" · ", seat == viewer_ ? messages()("screen.turn.yours", {{"name", name(*seat)}})
-                                         : messages()("screen.turn", {{"name", name(*seat)}})});
-  }
+  if (const auto seat = sitting_->acting()) append(text, {" · ", whose_turn(*seat)});
   append(text, {" · ", face().facts(viewer_)});
   if (viewer_ && sitting_->acting() == viewer_) append(text, {" · ", teller_->duty(*viewer_)});
   return text;
