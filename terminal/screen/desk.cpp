@@ -23,27 +23,32 @@ struct Menu {
 
 void Menu::paint(Canvas& canvas, const i18n::Messages& messages) const {
   const std::string hint = messages("screen.menu.keys");
-  int inner = std::max(columns(title), columns(hint));
+  const auto heading = wrapped(title, std::max(canvas.width() - 4, 1));
+  int inner = columns(hint);
+  for (const std::string& line : heading) inner = std::max(inner, columns(line));
   for (const std::string& entry : entries) inner = std::max(inner, columns(entry) + 4);
   const int width = std::min(inner + 4, canvas.width());
-  const int rows = std::min(static_cast<int>(entries.size()), std::max(canvas.height() - 5, 1));
-  const Area area{(canvas.width() - width) / 2, std::max((canvas.height() - rows - 4) / 2, 0),
-                  width, rows + 4};
+  const int around = static_cast<int>(heading.size()) + 3;
+  const int rows =
+      std::min(static_cast<int>(entries.size()), std::max(canvas.height() - around, 1));
+  const Area area{(canvas.width() - width) / 2, std::max((canvas.height() - rows - around) / 2, 0),
+                  width, rows + around};
   canvas.fill(area);
   canvas.frame(area, Style::accent);
-  canvas.put(area.x + 2, area.y + 1, shortened(title, width - 4), Style::bold);
+  int y = area.y + 1;
+  for (const std::string& line : heading) {
+    canvas.put(area.x + 2, y++, shortened(line, width - 4), Style::bold);
+  }
   const int first = std::clamp(static_cast<int>(marked) - rows / 2, 0,
                                std::max(static_cast<int>(entries.size()) - rows, 0));
-  for (int row = 0; row < rows; ++row) {
-    const int number = first + row;
+  for (int number = first; number < first + rows; ++number) {
     const auto place = static_cast<std::size_t>(number);
     const bool here = place == marked;
     const std::string_view own = place < keys.size() ? keys.substr(place, 1) : " ";
     const std::string line = concat({here ? "▶" : " ", own, " ", entries[place]});
-    canvas.put(area.x + 1, area.y + 2 + row, shortened(line, width - 2),
-               here ? Style::accent : Style::plain);
+    canvas.put(area.x + 1, y++, shortened(line, width - 2), here ? Style::accent : Style::plain);
   }
-  canvas.put(area.x + 2, area.y + 2 + rows, shortened(hint, width - 4), Style::dim);
+  canvas.put(area.x + 2, y, shortened(hint, width - 4), Style::dim);
 }
 
 std::optional<std::size_t> Menu::chosen_by(const Key& key) const {

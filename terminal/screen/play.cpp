@@ -37,15 +37,14 @@ void Play::bring_log_up_to_date() {
 
 std::string Play::whose_turn(Seat seat) const {
   if (seat != viewer_) return messages()("screen.turn", {{"name", name(seat)}});
-  if (sitting_->people() == 1) return messages()("screen.turn.your");
-  return messages()("screen.turn.yours", {{"name", name(seat)}});
+  // Who is alone at the keyboard knows their name.
+  return sitting_->people() == 1 ? messages()("screen.turn.mine")
+                                 : messages()("screen.turn.yours", {{"name", name(seat)}});
 }
 
 std::string Play::bar() const {
   std::string text = i18n::game_title(messages(), sitting_->table().game());
-  if (const auto seat = sitting_->acting()) {
-    append(text, {" · ", whose_turn(*seat)});
-  }
+  if (const auto seat = sitting_->acting()) append(text, {" · ", whose_turn(*seat)});
   append(text, {" · ", face().facts(viewer_)});
   if (viewer_ && sitting_->acting() == viewer_) append(text, {" · ", teller_->duty(*viewer_)});
   return text;

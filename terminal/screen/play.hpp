@@ -41,6 +41,7 @@ class Play {
  private:
   std::string whose_turn(Seat seat) const;
   std::string bar() const;
+  std::string whose_turn(Seat seat) const;
   void bring_log_up_to_date();
   std::vector<std::string> help() const;
   std::vector<std::string> table_in_words() const;
