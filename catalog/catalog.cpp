@@ -22,6 +22,13 @@ Failure<wire::Fault> bad_request(Pieces text) {
 template <Room G>
 struct Bots {
   static constexpr auto kNames = bot_names<G>();
+  // Whether views are held against the rules for positions: a page that only plays has not loaded
+  // them, and gets its views from its own server.
+#ifdef SOBREMESA_PLAY_ONLY
+  static constexpr bool kReadsPositions = false;
+#else
+  static constexpr bool kReadsPositions = true;
+#endif
 
   static Result<Advice<G>, wire::Fault> advise(const BotRequest& request,
                                                const typename G::Options& options,

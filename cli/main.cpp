@@ -19,6 +19,7 @@
 #include "cli/solve.hpp"
 #include "engine/golden.hpp"
 #include "engine/player_signature.hpp"
+#include "engine/schema.hpp"
 #include "engine/signature.hpp"
 #include "wire/json.hpp"
 
@@ -80,6 +81,14 @@ void add_solve(CLI::App& app, SolveSettings& settings, int& status) {
   });
 }
 
+void add_schema(CLI::App& app) {
+  auto* command = app.add_subcommand("schema", "Print what the messages of the engine look like");
+  auto* as_types = command->add_flag("--typescript", "As types for TypeScript");
+  command->callback([as_types] {
+    std::cout << (as_types->count() > 0 ? Schema().typescript() : std::string(kSchemaText));
+  });
+}
+
 // One line that names the fault, and the same status for whatever was typed wrong.
 std::optional<int> parse(CLI::App& app, int argc, char** argv) {
   try {
@@ -137,6 +146,8 @@ int run(int argc, char** argv) {
   signature->add_flag("--players", of_players, "Of what the players choose, instead of the rules");
   signature->callback(
       [&] { std::cout << (of_players ? all_player_signatures() : all_signatures()); });
+
+  add_schema(app);
 
   SimSettings sim_settings;
   add_sim_flags(app, sim_settings)->callback([&] {

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <utility>
 
+#include "base/text.hpp"
 #include "games/room.hpp"
 #include "table/putting.hpp"
 #include "table/sight_base.hpp"
@@ -15,7 +16,7 @@
 
 namespace sobremesa {
 
-// `Bots` as for tables (table/hosting.hpp).
+// `Bots` as for tables (table/hosting.hpp); it also says whether the program reads positions.
 template <Room G, class Bots>
 class Sight final : public SightBase {
  public:
@@ -28,19 +29,6 @@ class Sight final : public SightBase {
 
   void put_legal(wire::Writer& out) const override {
     put_choice(legal_moves(options_, view_), out);
-  }
-
-  std::optional<Trouble> consult_bot(const BotRequest& asked, wire::Writer& out) const override {
-    if (!viewer()) {
-      return wire::Fault{wire::FaultCode::bad_request, "sight: who watches has no moves"};
-    }
-    if (auto fault = contradiction()) return *fault;
-    BotRequest request = asked;
-    request.seat = *viewer();
-    const auto advice = Bots::advise(request, options_, view_, book().heard());
-    if (!advice) return advice.error();
-    put_advice(*advice, out);
-    return std::nullopt;
   }
 
  protected:
@@ -63,8 +51,16 @@ class Sight final : public SightBase {
   }
 
   std::optional<wire::Fault> contradiction() const override;
-  Result<Prospect, Refused> look_ahead(std::span<const std::string_view> moves) const override;
+  std::optional<Refused> look_ahead(std::span<const std::string_view> moves,
+                                    Prospect& prospect) const override;
 
+  std::optional<wire::Fault> put_bots_advice(const BotRequest& request,
+                                             wire::Writer& out) const override {
+    const auto advice = Bots::advise(request, options_, view_, book().heard());
+    if (!advice) return advice.error();
+    put_advice(*advice, out);
+    return std::nullopt;
+  }
   void put_fields(wire::Writer& out) const override {
     write_view(out, options_, view_);
     write_history(out, options_, history_);
@@ -112,36 +108,39 @@ std::optional<wire::Fault> Sight<G, Bots>::judge(const State& truth) const {
 
 template <Room G, class Bots>
 std::optional<wire::Fault> Sight<G, Bots>::contradiction() const {
-  // A guess may be unlucky: others kept cards of a kind that the guessed hand lacks.
-  constexpr std::uint64_t kGuesses = 8;
-  std::optional<wire::Fault> fault;
-  for (std::uint64_t seed = 0; seed < kGuesses; ++seed) {
-    fault = judge(some_truth(seed));
-    if (!fault) return fault;
+  // A program that reads no positions believes a view whose cards add up.
+  if constexpr (Bots::kReadsPositions) {
+    // A guess may be unlucky: others kept cards of a kind that the guessed hand lacks.
+    constexpr std::uint64_t kGuesses = 8;
+    std::optional<wire::Fault> fault;
+    for (std::uint64_t seed = 0; seed < kGuesses; ++seed) {
+      fault = judge(some_truth(seed));
+      if (!fault) return fault;
+    }
+    return wire::Fault{wire::FaultCode::bad_request, concat({"view: ", fault->text})};
   }
-  fault->code = wire::FaultCode::bad_request;
-  fault->text.insert(0, "view: ");
-  return fault;
+  return std::nullopt;
 }
 
 template <Room G, class Bots>
-auto Sight<G, Bots>::look_ahead(std::span<const std::string_view> moves) const
-    -> Result<Prospect, Refused> {
+std::optional<Refused> Sight<G, Bots>::look_ahead(std::span<const std::string_view> moves,
+                                                  Prospect& prospect) const {
   const Seat seat = *viewer();
   const Table<G> table(options_, some_truth(0));
-  const auto trial = table.rehearse(seat, moves);
-  if (!trial) return Failure{trial.error()};
-  const auto before_last = table.rehearse(seat, moves.first(moves.size() - 1));
+  auto before_last = table.at_rest();
+  auto trial = table.at_rest();
+  if (auto refused = table.rehearse(seat, moves, trial)) return refused;
+  // All but the last move of a list that is accepted is a list that is accepted.
+  (void)table.rehearse(seat, moves.first(moves.size() - 1), before_last);
   const auto last = G::parse_move(moves.back());
-  const bool uncovers =
-      last && turns_up_hidden(options_, view_for(before_last->state, seat), *last);
+  const bool uncovers = last && turns_up_hidden(options_, view_for(before_last.state, seat), *last);
 
   // Only what this seat would be shown whatever the others hold, told by seen events alone.
-  std::span<const typename G::Event> events = trial->events;
+  std::span<const typename G::Event> events = trial.events;
   if (uncovers) {
-    events = events.first(before_last->events.size());
-  } else if (trial->passed_on(seat)) {
-    events = events.first(trial->events_before_end);
+    events = events.first(before_last.events.size());
+  } else if (trial.passed_on(seat)) {
+    events = events.first(trial.events_before_end);
   }
   auto sight = std::make_unique<Sight>(*this);
   bool closed = uncovers;
@@ -149,8 +148,9 @@ auto Sight<G, Bots>::look_ahead(std::span<const std::string_view> moves) const
     sight->take_in(seen_by(event, seat));
     closed = closed || effect_on_says(event).turn_of.has_value();
   }
-  closed = closed || to_act(sight->view_.pub) != seat;
-  return Prospect{.sight = std::move(sight), .closed = closed};
+  prospect.closed = closed || to_act(sight->view_.pub) != seat;
+  prospect.sight = std::move(sight);
+  return std::nullopt;
 }
 
 }  // namespace sobremesa

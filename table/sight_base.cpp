@@ -111,38 +111,52 @@ void SightBase::put_view(wire::Writer& out) const {
 // --- looking ahead
 // --------------------------------------------------------------------------------
 
-Result<SightBase::Prospect, Trouble> SightBase::after(
-    std::span<const std::string_view> moves) const {
-  if (!onlooker_.viewer) return Failure{Trouble(bad({"sight: who watches has no moves"}))};
-  if (moves.empty()) return Prospect{.sight = copy(), .closed = false};
+std::optional<wire::Fault> SightBase::nobody_to_move() const {
+  if (!onlooker_.viewer) return bad({"sight: who watches has no moves"});
   // Events from outside may have led anywhere.
-  if (auto fault = contradiction()) return Failure{Trouble(*fault)};
-  auto prospect = look_ahead(moves);
-  if (!prospect) return Failure{Trouble(prospect.error())};
-  return std::move(*prospect);
+  return contradiction();
+}
+
+std::optional<Trouble> SightBase::after(std::span<const std::string_view> moves,
+                                        Prospect& prospect) const {
+  if (auto fault = nobody_to_move()) return *fault;
+  if (moves.empty()) {
+    prospect.sight = copy();
+    return std::nullopt;
+  }
+  if (auto refused = look_ahead(moves, prospect)) return *refused;
+  return std::nullopt;
 }
 
 std::optional<Trouble> SightBase::rehearse(std::span<const std::string_view> moves,
                                            wire::Writer& out) const {
-  const auto prospect = after(moves);
-  if (!prospect) return prospect.error();
+  Prospect prospect;
+  if (auto trouble = after(moves, prospect)) return trouble;
   out.begin_object();
   out.key("view");
-  prospect->sight->put_view(out);
+  prospect.sight->put_view(out);
   out.key("legal");
-  prospect->sight->put_legal(out);
-  out.field("closed", prospect->closed);
+  prospect.sight->put_legal(out);
+  out.field("closed", prospect.closed);
   out.end_object();
   return std::nullopt;
 }
 
 std::optional<Trouble> SightBase::put_effects(std::span<const std::string_view> moves,
                                               wire::Writer& out) const {
-  const auto prospect = after(moves);
-  if (!prospect) return prospect.error();
+  Prospect prospect;
+  if (auto trouble = after(moves, prospect)) return trouble;
   out.begin_object();
-  prospect->sight->put_effect_fields(out);
+  prospect.sight->put_effect_fields(out);
   out.end_object();
+  return std::nullopt;
+}
+
+std::optional<Trouble> SightBase::consult_bot(const BotRequest& asked, wire::Writer& out) const {
+  if (auto fault = nobody_to_move()) return *fault;
+  BotRequest request = asked;
+  request.seat = *onlooker_.viewer;
+  if (auto fault = put_bots_advice(request, out)) return *fault;
   return std::nullopt;
 }
 

@@ -25,6 +25,7 @@ class SightBase : public HostedSight, protected PileNames {
                                   wire::Writer& out) const override;
   std::optional<Trouble> put_effects(std::span<const std::string_view> moves,
                                      wire::Writer& out) const override;
+  std::optional<Trouble> consult_bot(const BotRequest& request, wire::Writer& out) const override;
 
  protected:
   // What a list of moves leads to, as the seat can know it. Closed: the turn or the game ends with
@@ -43,7 +44,10 @@ class SightBase : public HostedSight, protected PileNames {
   virtual std::optional<wire::Fault> fold_event(const wire::Value& event) = 0;
   // Why this cannot be a view of any table.
   virtual std::optional<wire::Fault> contradiction() const = 0;
-  virtual Result<Prospect, Refused> look_ahead(std::span<const std::string_view> moves) const = 0;
+  virtual std::optional<Refused> look_ahead(std::span<const std::string_view> moves,
+                                            Prospect& prospect) const = 0;
+  virtual std::optional<wire::Fault> put_bots_advice(const BotRequest& request,
+                                                     wire::Writer& out) const = 0;
   virtual void put_fields(wire::Writer& out) const = 0;
   virtual void put_options(wire::Writer& out) const = 0;
   virtual void put_result(wire::Writer& out) const = 0;
@@ -57,7 +61,8 @@ class SightBase : public HostedSight, protected PileNames {
   std::optional<wire::Fault> read_says(const wire::Value& says);
   std::optional<wire::Fault> compare(const wire::Value& view) const;
   std::optional<wire::Fault> fold_one(const wire::Value& event);
-  Result<Prospect, Trouble> after(std::span<const std::string_view> moves) const;
+  std::optional<wire::Fault> nobody_to_move() const;
+  std::optional<Trouble> after(std::span<const std::string_view> moves, Prospect& prospect) const;
 
   Onlooker onlooker_;
   SayBook book_;

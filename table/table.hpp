@@ -68,7 +68,10 @@ class Table {
       return acting && acting != seat;
     }
   };
-  Result<Trial, Refused> rehearse(Seat seat, std::span<const std::string_view> moves) const;
+  [[nodiscard]] Trial at_rest() const { return {.state = state_, .before_end = state_}; }
+  // Begins where the table stands; the trial must be at rest.
+  std::optional<Refused> rehearse(Seat seat, std::span<const std::string_view> moves,
+                                  Trial& trial) const;
 
   // Either the whole list happens or nothing does; on refusal the log is untouched.
   std::optional<Refused> act(Seat seat, std::span<const std::string_view> moves);
@@ -139,23 +142,22 @@ std::optional<Refusal> Table<G>::attempt(Trial& trial, Seat seat, std::string_vi
 }
 
 template <Room G>
-auto Table<G>::rehearse(Seat seat, std::span<const std::string_view> moves) const
-    -> Result<Trial, Refused> {
-  if (auto refused = breaks_list_rule(seat, moves)) return Failure{*refused};
-  Trial trial{.state = state_, .before_end = state_};
+std::optional<Refused> Table<G>::rehearse(Seat seat, std::span<const std::string_view> moves,
+                                          Trial& trial) const {
+  if (auto refused = breaks_list_rule(seat, moves)) return refused;
   for (std::size_t i = 0; i < moves.size(); ++i) {
-    if (auto refusal = attempt(trial, seat, moves[i])) return Failure{Refused{*refusal, i}};
+    if (auto refusal = attempt(trial, seat, moves[i])) return Refused{*refusal, i};
   }
-  return trial;
+  return std::nullopt;
 }
 
 template <Room G>
 std::optional<Refused> Table<G>::act(Seat seat, std::span<const std::string_view> moves) {
-  auto trial = rehearse(seat, moves);
-  if (!trial) return trial.error();
-  for (const Event& event : trial->events) record(event);
-  log_.insert(log_.end(), trial->events.begin(), trial->events.end());
-  acts_.push_back({seat, std::move(trial->moves), log_.size()});
+  Trial trial = at_rest();
+  if (auto refused = rehearse(seat, moves, trial)) return refused;
+  for (const Event& event : trial.events) record(event);
+  log_.insert(log_.end(), trial.events.begin(), trial.events.end());
+  acts_.push_back({seat, std::move(trial.moves), log_.size()});
   return std::nullopt;
 }
 
