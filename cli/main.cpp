@@ -81,12 +81,11 @@ void add_solve(CLI::App& app, SolveSettings& settings, int& status) {
   });
 }
 
-void add_schema(CLI::App& app) {
+void add_schema(CLI::App& app, bool& as_types) {
   auto* command = app.add_subcommand("schema", "Print what the messages of the engine look like");
-  auto* as_types = command->add_flag("--typescript", "As types for TypeScript");
-  command->callback([as_types] {
-    std::cout << (as_types->count() > 0 ? Schema().typescript() : std::string(kSchemaText));
-  });
+  command->add_flag("--typescript", as_types, "As types for TypeScript");
+  command->callback(
+      [&as_types] { std::cout << (as_types ? Schema().typescript() : std::string(kSchemaText)); });
 }
 
 // One line that names the fault, and the same status for whatever was typed wrong.
@@ -147,7 +146,8 @@ int run(int argc, char** argv) {
   signature->callback(
       [&] { std::cout << (of_players ? all_player_signatures() : all_signatures()); });
 
-  add_schema(app);
+  bool as_types = false;
+  add_schema(app, as_types);
 
   SimSettings sim_settings;
   add_sim_flags(app, sim_settings)->callback([&] {

@@ -73,8 +73,10 @@ Schema::Schema(std::string_view text) {
     if (first == "shape") {
       types_.push_back({.name = trimmed(rest), .choice = {}, .fields = {}});
     } else if (first == "choice") {
-      const auto [name, is] = split_first_word(rest);
-      types_.push_back({.name = name, .choice = split_first_word(trimmed(is)).second, .fields = {}});
+      const auto [name, definition] = split_first_word(rest);
+      const auto [is, what] = split_first_word(definition);
+      assert(is == "=");
+      types_.push_back({.name = name, .choice = what, .fields = {}});
     } else {
       const bool optional = first.ends_with('?');
       types_.back().fields.push_back({.name = optional ? first.substr(0, first.size() - 1) : first,
@@ -95,7 +97,8 @@ std::string Schema::typescript() const {
     for (const Field& field : type.fields) {
       const bool plain = field.name.find('-') == std::string_view::npos;
       const std::string_view quote = plain ? "" : "\"";
-      append(out, {"  ", quote, field.name, quote, field.optional ? "?: " : ": ", in_typescript(field.type), ";\n"});
+      append(out, {"  ", quote, field.name, quote, field.optional ? "?: " : ": ",
+                   in_typescript(field.type), ";\n"});
     }
     out += "}\n";
   }
@@ -151,8 +154,7 @@ bool Schema::is_one(std::string_view type, const wire::Value& value, const std::
 }
 
 bool Schema::is(std::string_view type, const wire::Value& value, const std::string& where) {
-  return any_alternative(type,
-                         [&](std::string_view one) { return is_one(one, value, where); });
+  return any_alternative(type, [&](std::string_view one) { return is_one(one, value, where); });
 }
 
 std::optional<std::string> Schema::mismatch(std::string_view type, const wire::Value& value) {

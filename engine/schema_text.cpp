@@ -384,13 +384,112 @@ shape Level8Effects
   cards CardMoves[]
   level? LevelLack
 choice Effects = PileEffects|Level8Effects
+choice Options = TheGameOptions|ExtremeOptions|FaceToFaceOptions|Level8Options
+shape Truth
+  position any
+  seed int|text
+shape Act
+  seat Seat
+  moves text[]
+shape Log
+  format? "sobremesa-log-1"
+  game text
+  seats int
+  options Options
+  seed int|text
+  position? any
+  moves Act[]
+  says Said[]
+  result Result|null
 shape Nothing
-choice Answer = Games|TableNumber|SightNumber|Upto|Acted|View|News|Legal|Advice|Canonical|Tried|Effects|Nothing
+choice Answer = Games|TableNumber|SightNumber|Upto|Acted|View|News|Legal|Advice|Canonical|Tried|Effects|Truth|Log|Nothing
 shape Reply
   id any
   ok? Answer
   refused? Refusal
   error? Fault
+
+shape GamesRequest
+  id? any
+  cmd "games"
+shape NewRequest
+  id? any
+  cmd "new"
+  game text
+  seats int
+  options? any
+  seed? int|text
+  position? any
+shape LoadRequest
+  id? any
+  cmd "load"
+  log Log
+shape TableRequest
+  id? any
+  cmd "truth"|"log"|"close"
+  table int
+shape SeatRequest
+  id? any
+  cmd "legal"|"view"
+  table int
+  seat Viewer
+shape ActRequest
+  id? any
+  cmd "act"
+  table int
+  seat Seat
+  moves text[]
+shape SayRequest
+  id? any
+  cmd "say"
+  table int
+  seat Seat
+  phrase? text
+  pile? text
+  text? text
+  lang? "es"|"pt"|"en"|"de"
+shape BotRequest
+  id? any
+  cmd "bot"
+  table int
+  seat Seat
+  bot? text
+  seed? int|text
+  millis? int
+shape RewindRequest
+  id? any
+  cmd "rewind"
+  table int
+  upto int
+shape SeeRequest
+  id? any
+  cmd "see"
+  view View
+shape FoldRequest
+  id? any
+  cmd "fold"
+  sight int
+  events SeenOrSaid[]
+choice SeenOrSaid = SeenEvent|SaidEvent
+shape SightRequest
+  id? any
+  cmd "view"|"legal"|"canonical"|"close"
+  sight int
+shape TryRequest
+  id? any
+  cmd "try"|"effects"
+  sight int
+  moves? text[]
+shape SightBotRequest
+  id? any
+  cmd "bot"
+  sight int
+  bot? text
+  seed? int|text
+  millis? int
+choice OfTable = TableRequest|SeatRequest|ActRequest|SayRequest|BotRequest|RewindRequest
+choice OfSight = SeeRequest|FoldRequest|SightRequest|TryRequest|SightBotRequest
+choice Request = GamesRequest|NewRequest|LoadRequest|OfTable|OfSight
 )";
 
 }  // namespace sobremesa

@@ -65,8 +65,9 @@ TEST_F(Sights, CanonicalTextHasSortedKeysAndNoSays) {
 
 TEST_F(Sights, FoldSeenEventsAndThingsSaid) {
   open("the-game", 2);
-  const std::string upto = sight("fold", R"(,"events":[{"event":"placed","seat":0,"card":24,"pile":"A"},)"
-                                         R"({"event":"said","seat":1,"phrase":"leave","pile":"B","at":1}])");
+  const std::string upto =
+      sight("fold", R"(,"events":[{"event":"placed","seat":0,"card":24,"pile":"A"},)"
+                    R"({"event":"said","seat":1,"phrase":"leave","pile":"B","at":1}])");
   EXPECT_EQ(upto, R"({"id":null,"ok":{"upto":1}})");
   ask(R"({"cmd":"act","table":1,"seat":0,"moves":["24>A"]})");
   ask(R"({"cmd":"say","table":1,"seat":1,"phrase":"leave","pile":"B"})");
@@ -77,9 +78,10 @@ TEST_F(Sights, AFoldThatFailsChangesNothing) {
   open("the-game", 2);
   const std::string before = sight("view");
   const std::string twice = R"({"event":"placed","seat":0,"card":24,"pile":"A"})";
-  EXPECT_EQ(sight("fold", R"(,"events":[)" + twice + "," + twice + "]"),
-            R"({"id":null,"error":{"code":"bad_request","text":"events[1]: cannot follow what this )"
-            R"(sight has seen"}})");
+  EXPECT_EQ(
+      sight("fold", R"(,"events":[)" + twice + "," + twice + "]"),
+      R"({"id":null,"error":{"code":"bad_request","text":"events[1]: cannot follow what this )"
+      R"(sight has seen"}})");
   EXPECT_EQ(sight("view"), before);
 }
 
@@ -159,9 +161,10 @@ TEST_F(Sights, HelpingTheOtherSideIsNeverBest) {
 }
 
 TEST_F(Sights, Level8SaysWhatIsMissingAndWhatCanBeLaid) {
-  open("level-8", 2, "{}",
-       R"(,"position":{"dealer":1,"to_act":0,"phase":"play","deck":["r1","y2"],"partial":true,"seats":[)"
-       R"({"level":1,"hand":["r4","g5","J","b8","p9","y10","r15"]},{"level":1,"hand":["s1","s2"]}]})");
+  open(
+      "level-8", 2, "{}",
+      R"(,"position":{"dealer":1,"to_act":0,"phase":"play","deck":["r1","y2"],"partial":true,"seats":[)"
+      R"({"level":1,"hand":["r4","g5","J","b8","p9","y10","r15"]},{"level":1,"hand":["s1","s2"]}]})");
   const std::string effects = payload(sight("effects"));
   EXPECT_NE(effects.find(R"("missing":0,"lay":"lay )"), std::string::npos) << effects;
   EXPECT_NE(effects.find(R"({"card":"r15","moves":["discard r15"]})"), std::string::npos);
@@ -185,8 +188,9 @@ TEST_F(Sights, WhoWatchesHasNoMoves) {
 TEST_F(Sights, AViewThatContradictsItselfIsRefusedByName) {
   open("the-game", 2);
   const std::string cards = "view: ";
-  EXPECT_NE(see_changed(R"("placed":0)", R"("placed":1)").find(R"(view: \"placed\" does not agree)"),
-            std::string::npos);
+  EXPECT_NE(
+      see_changed(R"("placed":0)", R"("placed":1)").find(R"(view: \"placed\" does not agree)"),
+      std::string::npos);
   EXPECT_NE(see_changed(R"("min":2)", R"("min":3)").find(R"(view: \"min\" does not agree)"),
             std::string::npos);
   EXPECT_NE(see_changed(R"("hand":[24,)", R"("hand":[24,24,)").find("error"), std::string::npos);
