@@ -9,6 +9,7 @@
 #include "catalog/games.hpp"
 #include "catalog/players.hpp"
 #include "table/hosting.hpp"
+#include "table/sight.hpp"
 
 namespace sobremesa {
 namespace {
@@ -21,6 +22,13 @@ Failure<wire::Fault> bad_request(Pieces text) {
 template <Room G>
 struct Bots {
   static constexpr auto kNames = bot_names<G>();
+  // Whether views are held against the rules for positions: a page that only plays has not loaded
+  // them, and gets its views from its own server.
+#ifdef SOBREMESA_PLAY_ONLY
+  static constexpr bool kReadsPositions = false;
+#else
+  static constexpr bool kReadsPositions = true;
+#endif
 
   static Result<Advice<G>, wire::Fault> advise(const BotRequest& request,
                                                const typename G::Options& options,
@@ -61,6 +69,15 @@ Result<TablePtr, wire::Fault> open(const TableRequest& request) {
       Origin{.game = G::kId, .seats = request.seats, .seed = request.seed, .position = {}}));
 }
 
+template <Room G>
+Result<SightPtr, wire::Fault> see(const wire::Value& view) {
+  const auto sighting = G::read_view(view);
+  if (!sighting) return Failure{sighting.error()};
+  auto sight = std::make_unique<Sight<G, Bots<G>>>(*sighting);
+  if (auto fault = sight->read_frame(view)) return Failure{*fault};
+  return SightPtr(std::move(sight));
+}
+
 // Read off what the options look like on the wire, so that the list cannot go stale.
 template <Room G>
 std::vector<std::string> option_names() {
@@ -82,7 +99,8 @@ std::vector<Offer> make_offers() {
                       .seats = G::kSeats,
                       .bots = Bots<G>::kNames,
                       .option_names = &option_names<G>,
-                      .deal = &open<G>});
+                      .deal = &open<G>,
+                      .see = &see<G>});
   });
   return offers;
 }
@@ -105,6 +123,13 @@ Result<TablePtr, wire::Fault> deal_table(const Offer& offer, const TableRequest&
   if (offer.seats.contains(request.seats)) return offer.deal(request);
   return bad_request(
       {"seats: ", offer.id, " is for ", offer.seats.min, " to ", offer.seats.max, " seats"});
+}
+
+Result<SightPtr, wire::Fault> see_table(const wire::Value& view) {
+  const auto game = view.find("game").value_or(wire::Value{});
+  const Offer* offer = find_offer(game.as_string().value_or(""));
+  if (offer == nullptr) return bad_request({"view: \"game\" is not a game we have"});
+  return offer->see(view);
 }
 
 void write_games(wire::Writer& out) {

@@ -10,6 +10,7 @@
 #include "base/ids.hpp"
 #include "base/result.hpp"
 #include "base/seed.hpp"
+#include "table/hosted_sight.hpp"
 #include "table/hosted_table.hpp"
 #include "wire/fault.hpp"
 #include "wire/json.hpp"
@@ -34,6 +35,7 @@ struct Offer {
   // The names of the options, in the order in which they are written.
   std::vector<std::string> (*option_names)();
   Result<TablePtr, wire::Fault> (*deal)(const TableRequest& request);
+  Result<SightPtr, wire::Fault> (*see)(const wire::Value& view);
 };
 
 [[nodiscard]] std::span<const Offer> all_offers();
@@ -57,6 +59,9 @@ struct Study {
   decltype(&load_table) load = &load_table;
 };
 [[nodiscard]] const Study& full_study();
+
+// What a seat, or whoever watches, sees of a table somewhere else; the view names its game.
+[[nodiscard]] Result<SightPtr, wire::Fault> see_table(const wire::Value& view);
 
 // {"games":[...]}
 void write_games(wire::Writer& out);

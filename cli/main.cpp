@@ -20,6 +20,7 @@
 #include "cli/terminal_flags.hpp"
 #include "engine/golden.hpp"
 #include "engine/player_signature.hpp"
+#include "engine/schema.hpp"
 #include "engine/signature.hpp"
 #include "terminal/console.hpp"
 #include "terminal/play.hpp"
@@ -95,6 +96,13 @@ int print_completion(const std::string& shell, const CLI::App& app) {
   return 0;
 }
 
+void add_schema(CLI::App& app, bool& as_types) {
+  auto* command = app.add_subcommand("schema", "Print what the messages of the engine look like");
+  command->add_flag("--typescript", as_types, "As types for TypeScript");
+  command->callback(
+      [&as_types] { std::cout << (as_types ? Schema().typescript() : std::string(kSchemaText)); });
+}
+
 // One line that names the fault, and the same status for whatever was typed wrong.
 std::optional<int> parse(CLI::App& app, int argc, char** argv) {
   try {
@@ -148,6 +156,9 @@ int run(int argc, char** argv) {
   signature->add_flag("--players", of_players, "Of what the players choose, instead of the rules");
   signature->callback(
       [&] { std::cout << (of_players ? all_player_signatures() : all_signatures()); });
+
+  bool as_types = false;
+  add_schema(app, as_types);
 
   SimSettings sim_settings;
   add_sim_flags(app, sim_settings)->callback([&] {

@@ -5,7 +5,8 @@
 
 #include "base/match.hpp"
 #include "base/text.hpp"
-#include "table/words.hpp"
+#include "engine/request.hpp"
+#include "games/refusal_json.hpp"
 
 namespace sobremesa {
 namespace {
@@ -14,8 +15,6 @@ using wire::Fault;
 using wire::FaultCode;
 using wire::Value;
 using wire::Writer;
-
-Fault bad_request(Pieces text) { return {FaultCode::bad_request, concat(text)}; }
 
 // --- fields of a request ------------------------------------------------------------------------
 
@@ -27,56 +26,7 @@ Result<Seat, Fault> seat_of(const HostedTable& table, const Value& request) {
   return Failure{bad_request({"seat: must be a whole number from 0 to ", table.seats() - 1})};
 }
 
-// An absent text is fine, another kind of value is not.
-Result<std::optional<std::string_view>, Fault> text_of(const Value& request, std::string_view key) {
-  using Text = std::optional<std::string_view>;
-  const auto value = request.find(key);
-  if (!value) return Text{};
-  if (!value->is_string()) return Failure{bad_request({key, ": must be a text"})};
-  return Text(value->as_string());
-}
-
-Result<std::optional<std::uint64_t>, Fault> number_of(const Value& request, std::string_view key) {
-  using Number = std::optional<std::uint64_t>;
-  const auto value = request.find(key);
-  if (!value) return Number{};
-  const auto number = value->as_uint();
-  if (!number) {
-    return Failure{bad_request({key, ": must be a whole number, 0 or more"})};
-  }
-  return Number(number);
-}
-
-Result<Seed, Fault> seed_of(const Value& request) {
-  const auto value = request.find("seed");
-  if (!value) return Seed{};
-  if (const auto seed = read_seed(*value)) return *seed;
-  return Failure{bad_request(
-      {"seed: must be a whole number below 18446744073709551616 or a text of 64 hex digits"})};
-}
-
 // --- replies ------------------------------------------------------------------------------------
-
-void write_refused(Writer& out, const Refused& refused) {
-  const Refusal& refusal = refused.refusal;
-  out.key("refused");
-  out.begin_object();
-  out.field("rule", refusal.rule);
-  out.field("code", code_of(refusal.reason));
-  out.field("text", sentence(refusal));
-  if (refused.at) out.field("at", *refused.at);
-  out.key("params");
-  out.begin_object();
-  for (const Param& param : refusal.params) {
-    if (param.is_text()) {
-      out.field(param.name, param.text.view());
-    } else {
-      out.field(param.name, param.number);
-    }
-  }
-  out.end_object();
-  out.end_object();
-}
 
 void write_error(Writer& out, const Fault& fault) {
   out.key("error");
@@ -88,13 +38,12 @@ void write_error(Writer& out, const Fault& fault) {
 
 void write_trouble(Writer& out, const Trouble& trouble) {
   match(
-      trouble, [&](const Refused& refused) { write_refused(out, refused); },
+      trouble,
+      [&](const Refused& refused) {
+        out.key("refused");
+        write_refusal(out, refused.refusal, refused.at);
+      },
       [&](const Fault& fault) { write_error(out, fault); });
-}
-
-void write_nothing(Writer& out) {
-  out.begin_object();
-  out.end_object();
 }
 
 // --- commands that look at or change one table --------------------------------------------------
@@ -247,33 +196,15 @@ Engine::Answer Engine::close(const Value& request, Writer& out) {
 Engine::Answer Engine::bot(const HostedTable& table, const Value& request, Writer& out) const {
   const auto seat = seat_of(table, request);
   if (!seat) return seat.error();
-  const auto name = text_of(request, "bot");
-  if (!name) return name.error();
-  const auto seed = seed_of(request);
-  if (!seed) return seed.error();
-  const auto millis = number_of(request, "millis");
-  if (!millis) return millis.error();
-  const bool capped = *millis && timer_ != nullptr;
-  return table.consult_bot({.seat = *seat,
-                            .bot = name->value_or(""),
-                            .seed = folded(*seed),
-                            .patience = capped ? timer_(**millis) : Patience{}},
-                           out);
+  const auto wanted = bot_request(request, *seat, timer_);
+  if (!wanted) return wanted.error();
+  return table.consult_bot(*wanted, out);
 }
 
 Engine::Answer Engine::act(HostedTable& table, const Value& request, Writer& out) {
   const auto seat = seat_of(table, request);
   if (!seat) return seat.error();
-  const auto moves = request.find("moves");
-  if (!moves) return bad_request({"moves: is missing"});
-  if (!moves->is_array() || moves->size() == 0) {
-    return bad_request({"moves: must be a list of at least one move"});
-  }
-  moves_.clear();
-  for (const Value move : moves->elements()) {
-    if (!move.is_string()) return bad_request({"moves: every move must be a text"});
-    moves_.push_back(*move.as_string());
-  }
+  if (auto fault = read_moves(request, moves_)) return *fault;
   return table.act(*seat, moves_, out);
 }
 
@@ -285,6 +216,9 @@ Engine::Answer Engine::perform(const Value& request, Writer& out) {
   if (name == "games") {
     write_games(out);
     return std::nullopt;
+  }
+  if (name == "see" || request.find("sight")) {
+    return sights_.perform(name, request, timer_, out);
   }
   if (name == "new") return open_new(request, out);
   if (name == "load") return load(request, out);

@@ -11,6 +11,8 @@
 #include <vector>
 
 #include "catalog/catalog.hpp"
+#include "engine/request.hpp"
+#include "engine/sights.hpp"
 #include "wire/json.hpp"
 
 namespace sobremesa {
@@ -25,7 +27,7 @@ class Engine {
 
   // Starts a clock that runs out after so many milliseconds. Without one, players take the time
   // that their level takes.
-  using Timer = Patience (*)(std::uint64_t millis);
+  using Timer = sobremesa::Timer;
   void set_timer(Timer timer) { timer_ = timer; }
 
   // The reply to one line, without its newline. Valid until the next call.
@@ -57,6 +59,7 @@ class Engine {
   std::vector<std::string_view> moves_;  // kept for its memory
   std::map<TableNumber, TablePtr> tables_;
   TableNumber last_table_ = 0;
+  Sights sights_;
 };
 
 }  // namespace sobremesa

@@ -4,7 +4,6 @@
 
 #include <concepts>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -55,7 +54,7 @@ template <class G>
 concept RoomWords = requires(
     const typename G::Options options, const typename G::State state, const typename G::View view,
     const typename G::Move move, const typename G::Event event, const typename G::Seen seen,
-    std::span<const typename G::Event> log, std::string_view text, const wire::Value value,
+    typename G::History history, std::string_view text, const wire::Value value,
     wire::Writer writer, const Say say, const Seed seed) {
   { G::parse_move(text) } -> std::same_as<std::optional<typename G::Move>>;
   { to_text(move) } -> std::same_as<std::string>;
@@ -72,7 +71,10 @@ concept RoomWords = requires(
   write_options(writer, options);
   write_position(writer, options, state);
   write_view(writer, options, view);
-  write_public_history(writer, options, state, log);
+  { G::read_view(value) } -> std::same_as<Result<typename G::Sighting, wire::Fault>>;
+  { can_follow(options, view, seen) } -> std::same_as<bool>;
+  { adds_up(view) } -> std::same_as<bool>;
+  write_effects(writer, options, view);
   write_event(writer, event);
   write_seen(writer, seen);
   write_result(writer, state.pub);
@@ -81,6 +83,13 @@ concept RoomWords = requires(
   { judge_say(options, view, say) } -> std::same_as<std::optional<Refusal>>;
   { one_phrase_per_pile(options) } -> std::same_as<bool>;
   { effect_on_says(event) } -> std::same_as<SayEffect>;
+  { effect_on_says(seen) } -> std::same_as<SayEffect>;
+
+  // What the table shows of its past beside the view, kept from events or from seen ones.
+  { history_from(state.pub) } -> std::same_as<typename G::History>;
+  note(history, event);
+  note(history, seen);
+  write_history(writer, options, history);
 };
 
 template <class G>

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "table/hosting_base.hpp"
+#include "table/putting.hpp"
 #include "table/table.hpp"
 
 namespace sobremesa {
@@ -46,22 +47,12 @@ class Hosting final : public TypedHosting<G> {
     const auto advice =
         Bots::advise(request, table_.options(), table_.view(request.seat), table_.says().heard());
     if (!advice) return advice.error();
-    out.begin_object();
-    put_moves(advice->moves, out);
-    put_words(*advice, out);
-    out.end_object();
+    put_advice(*advice, out);
     return std::nullopt;
   }
 
   void put_legal(Seat seat, wire::Writer& out) const override {
-    const auto moves = legal_moves(table_.options(), table_.view(seat));
-    out.begin_object();
-    put_moves(moves, out);
-    // A room that cannot list all its moves says so.
-    if constexpr (requires { moves.more; }) {
-      if (moves.more) out.field("more", true);
-    }
-    out.end_object();
+    put_choice(legal_moves(table_.options(), table_.view(seat)), out);
   }
 
   void put_result(wire::Writer& out) const override { write_result(out, table_.state().pub); }
@@ -83,7 +74,9 @@ class Hosting final : public TypedHosting<G> {
   }
   void put_view_fields(Viewer viewer, wire::Writer& out) const override {
     write_view(out, table_.options(), table_.view(viewer));
-    write_public_history(out, table_.options(), table_.opening(), table_.log());
+    auto history = history_from(table_.opening().pub);
+    for (const auto& event : table_.log()) note(history, event);
+    write_history(out, table_.options(), history);
   }
   void put_options(wire::Writer& out) const override { write_options(out, table_.options()); }
   void put_position(wire::Writer& out) const override {
@@ -101,42 +94,6 @@ class Hosting final : public TypedHosting<G> {
   }
 
  private:
-  template <class Moves>
-  static void put_moves(const Moves& moves, wire::Writer& out) {
-    out.key("moves");
-    out.begin_array();
-    for (const auto& move : moves) out.string(to_text(move));
-    out.end_array();
-  }
-
-  template <class Advice>
-  static void put_words(const Advice& advice, wire::Writer& out) {
-    if (!advice.says.empty()) {
-      out.key("say");
-      out.begin_array();
-      for (const Say& say : advice.says) put_phrase(say, out);
-      out.end_array();
-    }
-    if (!advice.why) return;
-    out.key("why");
-    out.begin_object();
-    out.field("measure", to_text(advice.why->measure));
-    out.field("chosen", advice.why->chosen);
-    if (advice.why->second) out.field("second", *advice.why->second);
-    if (advice.why->because) {
-      out.key("because");
-      put_phrase(*advice.why->because, out);
-    }
-    out.end_object();
-  }
-  static void put_phrase(const Say& say, wire::Writer& out) {
-    out.begin_object();
-    out.field("seat", say.seat.value);
-    out.field("phrase", say.phrase->id);
-    if (!say.pile.empty()) out.field("pile", say.pile);
-    out.end_object();
-  }
-
   using TypedHosting<G>::table_;
 };
 

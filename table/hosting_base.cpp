@@ -30,19 +30,9 @@ std::optional<Trouble> HostingBase::say(const SayRequest& request, wire::Writer&
 }
 
 void HostingBase::put_view(Viewer viewer, wire::Writer& out) const {
-  out.begin_object();
-  out.field("game", origin_.game);
-  if (viewer) {
-    out.field("seat", viewer->value);
-  } else {
-    out.field("seat", "watch");
-  }
-  out.field("upto", upto());
+  begin_view(out, {.game = origin_.game, .viewer = viewer, .upto = upto()});
   put_view_fields(viewer, out);
-  out.key("says");
-  out.begin_array();
-  for (const std::size_t i : book().standing()) write_said(out, book().all()[i]);
-  out.end_array();
+  write_standing(out, book());
   out.key("options");
   put_options(out);
   out.key("result");

@@ -51,6 +51,28 @@ class Table {
   std::span<const Act> acts() const { return acts_; }
   const SayBook& says() const { return says_; }
 
+  // What a list of moves would lead to. Nobody is told of it but the sender, and of `state` only
+  // what a view shows: whether it ends the game may depend on another's cards.
+  struct Trial {
+    State state;
+    // The table before the last move ended the game; the same as `state` if it did not.
+    State before_end;
+    std::vector<Event> events{};
+    std::size_t events_before_end = 0;
+    std::vector<Move> moves{};
+    bool ended_by_itself = false;  // the last move ended the turn or the game, unasked
+
+    // Once the turn has passed, only the others' cards tell whether the game went on.
+    bool passed_on(Seat seat) const {
+      const auto acting = to_act(before_end.pub);
+      return acting && acting != seat;
+    }
+  };
+  [[nodiscard]] Trial at_rest() const { return {.state = state_, .before_end = state_}; }
+  // Begins where the table stands; the trial must be at rest.
+  std::optional<Refused> rehearse(Seat seat, std::span<const std::string_view> moves,
+                                  Trial& trial) const;
+
   // Either the whole list happens or nothing does; on refusal the log is untouched.
   std::optional<Refused> act(Seat seat, std::span<const std::string_view> moves);
 
@@ -60,15 +82,6 @@ class Table {
   bool rewind(std::size_t upto);
 
  private:
-  struct Trial {
-    State state;
-    // The table before the last move ended the game; the same as `state` if it did not.
-    State before_end;
-    std::vector<Event> events{};
-    std::vector<Move> moves{};
-    bool ended_by_itself = false;  // the last move ended the turn or the game, unasked
-  };
-
   std::optional<Refused> breaks_list_rule(Seat seat, std::span<const std::string_view> moves) const;
   std::optional<Refusal> attempt(Trial& trial, Seat seat, std::string_view text) const;
   void record(const Event& event);
@@ -107,9 +120,7 @@ std::optional<Refusal> Table<G>::attempt(Trial& trial, Seat seat, std::string_vi
   }
   // Whether the next player is stuck depends on cards that this one must not learn about. Once the
   // turn has passed, the rest of the list is judged as if the game went on.
-  const auto acting = to_act(trial.before_end.pub);
-  const bool passed_on = acting && acting != seat;
-  const State& judged = passed_on ? trial.before_end : trial.state;
+  const State& judged = trial.passed_on(seat) ? trial.before_end : trial.state;
   if (!move) return not_a_move(options_, view_for(judged, seat));
   if (auto refusal = broken_rule(options_, view_for(judged, seat), *move)) return refusal;
 
@@ -117,8 +128,11 @@ std::optional<Refusal> Table<G>::attempt(Trial& trial, Seat seat, std::string_vi
   const auto events = decide(options_, trial.state, seat, *move);
   for (const Event& event : *events) {
     evolve(options_, trial.state, event);
-    if (!is_over(trial.state.pub)) trial.before_end = trial.state;
     trial.events.push_back(event);
+    if (!is_over(trial.state.pub)) {
+      trial.before_end = trial.state;
+      trial.events_before_end = trial.events.size();
+    }
     turn_ended = turn_ended || effect_on_says(event).turn_of.has_value();
   }
   trial.moves.push_back(*move);
@@ -128,12 +142,19 @@ std::optional<Refusal> Table<G>::attempt(Trial& trial, Seat seat, std::string_vi
 }
 
 template <Room G>
-std::optional<Refused> Table<G>::act(Seat seat, std::span<const std::string_view> moves) {
+std::optional<Refused> Table<G>::rehearse(Seat seat, std::span<const std::string_view> moves,
+                                          Trial& trial) const {
   if (auto refused = breaks_list_rule(seat, moves)) return refused;
-  Trial trial{.state = state_, .before_end = state_};
   for (std::size_t i = 0; i < moves.size(); ++i) {
     if (auto refusal = attempt(trial, seat, moves[i])) return Refused{*refusal, i};
   }
+  return std::nullopt;
+}
+
+template <Room G>
+std::optional<Refused> Table<G>::act(Seat seat, std::span<const std::string_view> moves) {
+  Trial trial = at_rest();
+  if (auto refused = rehearse(seat, moves, trial)) return refused;
   for (const Event& event : trial.events) record(event);
   log_.insert(log_.end(), trial.events.begin(), trial.events.end());
   acts_.push_back({seat, std::move(trial.moves), log_.size()});

@@ -2,9 +2,12 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 
 #include "base/text.hpp"
 #include "cards/talk/number_guard.hpp"
+#include "table/putting.hpp"
+#include "wire/object_reader.hpp"
 
 namespace sobremesa {
 namespace {
@@ -78,6 +81,48 @@ void write_said(wire::Writer& out, const Said& said, SaidAs as) {
   out.end_object();
 }
 
+void begin_view(wire::Writer& out, const Onlooker& onlooker) {
+  out.begin_object();
+  out.field("game", onlooker.game);
+  if (onlooker.viewer) {
+    out.field("seat", onlooker.viewer->value);
+  } else {
+    out.field("seat", "watch");
+  }
+  out.field("upto", onlooker.upto);
+}
+
+void write_standing(wire::Writer& out, const SayBook& book) {
+  out.key("says");
+  out.begin_array();
+  for (const std::size_t i : book.standing()) write_said(out, book.all()[i]);
+  out.end_array();
+}
+
+Result<Said, wire::Fault> read_said(const wire::Value& value, int seats, const PileNames& piles) {
+  wire::ObjectReader in(value, wire::FaultCode::bad_request, "says");
+  const auto text = [&](std::string_view key) {
+    const auto field = in.optional(key);
+    if (field && !field->is_string()) in.fail(key, "must be a text");
+    return field ? field->as_string() : std::nullopt;
+  };
+  if (in.optional("event").value_or(wire::Value{}).as_string().value_or("said") != "said") {
+    in.fail("event", "must be \"said\"");
+  }
+  const SayRequest request{.seat = seat_at(static_cast<int>(in.integer("seat", {0, seats - 1}))),
+                           .phrase = text("phrase"),
+                           .pile = text("pile"),
+                           .text = text("text"),
+                           .language = text("lang")};
+  const auto at = in.integer("at", {0, 0xFFFFFFFF});
+  if (auto fault = in.finish()) return Failure{*fault};
+  auto say = read_say(request, request.pile ? piles.pile_named(*request.pile) : std::nullopt);
+  if (!say) return Failure{say.error()};
+  // It was put in order when it was said.
+  if (request.text) say->text = *request.text;
+  return Said{.say = std::move(*say), .at = static_cast<std::size_t>(at)};
+}
+
 void write_seed(wire::Writer& out, const Seed& seed) {
   const auto number = as_number(seed);
   if (number && *number <= kLargestExactNumber) {
@@ -91,6 +136,14 @@ std::optional<Seed> read_seed(const wire::Value& value) {
   if (const auto number = value.as_uint()) return seed_from_number(*number);
   if (const auto digits = value.as_string()) return seed_from_hex(*digits);
   return std::nullopt;
+}
+
+void put_phrase(const Say& say, wire::Writer& out) {
+  out.begin_object();
+  out.field("seat", say.seat.value);
+  out.field("phrase", say.phrase->id);
+  if (!say.pile.empty()) out.field("pile", say.pile);
+  out.end_object();
 }
 
 }  // namespace sobremesa

@@ -103,8 +103,18 @@ class FieldReader {
     const auto field = in_.required(key);
     if (field && !read_value(*field, value, limits)) in_.fail(key, "is not what it should be");
   }
+  // Most fields are seats, cards and small counts: one function for all of them.
+  template <class Tag>
+  void operator()(std::string_view key, Id<Tag>& id, Limits limits = {}) {
+    read_small(key, id.value, limits);
+  }
+  void operator()(std::string_view key, std::uint8_t& number, Limits limits = {}) {
+    read_small(key, number, limits);
+  }
 
  private:
+  void read_small(std::string_view key, std::uint8_t& number, Limits limits);
+
   ObjectReader& in_;
 };
 
@@ -131,21 +141,19 @@ struct EventReader<std::variant<E...>> {
   static Result<Variant, Fault> read(const Value& value) {
     ObjectReader in(value, FaultCode::bad_request, "event");
     const auto name = in.required("event");
-    std::optional<Variant> event;
-    if (name) (void)(try_read<E>(in, name->as_string().value_or(""), event) || ...);
-    if (!event) in.fail("event", "is not the name of an event of this game");
+    Variant event;
+    const bool found = name && (try_read<E>(in, name->as_string().value_or(""), event) || ...);
+    if (!found) in.fail("event", "is not the name of an event of this game");
     if (auto fault = in.finish()) return Failure{*fault};
-    return *event;
+    return event;
   }
 
  private:
   template <class One>
-  static bool try_read(ObjectReader& in, std::string_view name, std::optional<Variant>& event) {
-    One one{};
-    if (event_name(one) != name) return false;
+  static bool try_read(ObjectReader& in, std::string_view name, Variant& event) {
+    if (event_name(One{}) != name) return false;
     FieldReader list(in);
-    fields(list, one);
-    event = one;
+    fields(list, event.template emplace<One>());
     return true;
   }
 };

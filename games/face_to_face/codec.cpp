@@ -181,8 +181,6 @@ void write_view(wire::Writer& out, const Options& options, const SeatView& view)
   if (pub.partial) out.field("partial", true);
 }
 
-void write_public_history(wire::Writer&, const Options&, const State&, std::span<const Event>) {}
-
 // --- positions ----------------------------------------------------------------------------------
 
 namespace {

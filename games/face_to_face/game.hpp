@@ -24,6 +24,8 @@ struct Game {
   using Event = face_to_face::Event;
   using Events = face_to_face::Events;
   using Seen = face_to_face::SeenEvent;
+  using History = face_to_face::History;
+  using Sighting = face_to_face::Sighting;
 
   // What has no argument that names the room cannot be found by lookup alone.
   static std::optional<Move> parse_move(std::string_view text) {
@@ -34,6 +36,9 @@ struct Game {
   }
   static Result<Event, wire::Fault> read_event(const wire::Value& value) {
     return face_to_face::read_event(value);
+  }
+  static Result<Sighting, wire::Fault> read_view(const wire::Value& value) {
+    return face_to_face::read_view(value);
   }
   static Result<Seen, wire::Fault> read_seen(const wire::Value& value) {
     return face_to_face::read_seen(value);

@@ -13,6 +13,10 @@ SayEffect effect_on_says(const Event& event) {
   if (const auto* ended = std::get_if<TurnEnded>(&event)) return {.turn_of = ended->seat};
   return {};
 }
+SayEffect effect_on_says(const SeenEvent& event) {
+  if (const auto* ended = std::get_if<TurnEndedSeen>(&event)) return {.turn_of = ended->seat};
+  return {};
+}
 
 std::optional<std::string_view> find_pile(const Options&, std::string_view name) {
   const auto pile = parse_pile(name);

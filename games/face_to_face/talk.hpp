@@ -17,6 +17,7 @@ namespace sobremesa::face_to_face {
 [[nodiscard]] constexpr bool one_phrase_per_pile(const Options&) { return false; }
 
 [[nodiscard]] SayEffect effect_on_says(const Event& event);
+[[nodiscard]] SayEffect effect_on_says(const SeenEvent& event);
 
 // The piles have names, so that a phrase about one is refused as a phrase. None is ever accepted.
 [[nodiscard]] std::optional<std::string_view> find_pile(const Options& options,

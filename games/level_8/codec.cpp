@@ -92,6 +92,12 @@ bool read_value(const wire::Value& in, GameEnded& ended, wire::Limits) {
   return levels && wire::read_value(*levels, ended.levels, kLevelLimits) && !object.finish();
 }
 
+std::optional<Outcome> read_outcome(const wire::Value& in, int seats) {
+  GameEnded ended;
+  const bool right = read_value(in, ended, {}) && ended.outcome.winner.value < seats;
+  return right ? std::optional(ended.outcome) : std::nullopt;
+}
+
 // --- events -------------------------------------------------------------------------------------
 
 constexpr std::string_view event_name(const Drew&) { return "drew"; }
@@ -446,6 +452,9 @@ void write_place(wire::Writer& out, const Options& options, const Public& pub, S
   if (options.show_discards) {
     out.key("discards");
     write_pile(out, pile);
+  } else if (pile.size() > 1) {
+    out.key("buried");
+    write_pile(out, pile.first(pile.size() - 1));
   }
   if (pub.phase == Phase::keep) {
     out.key("kept");

@@ -27,6 +27,8 @@ struct Game {
   using Event = level_8::Event;
   using Events = level_8::Events;
   using Seen = level_8::SeenEvent;
+  using History = level_8::History;
+  using Sighting = level_8::Sighting;
 
   // What has no argument that names the room cannot be found by lookup alone.
   static std::optional<Move> parse_move(std::string_view text) { return level_8::parse_move(text); }
@@ -35,6 +37,9 @@ struct Game {
   }
   static Result<Event, wire::Fault> read_event(const wire::Value& value) {
     return level_8::read_event(value);
+  }
+  static Result<Sighting, wire::Fault> read_view(const wire::Value& value) {
+    return level_8::read_view(value);
   }
   static Result<Seen, wire::Fault> read_seen(const wire::Value& value) {
     return level_8::read_seen(value);

@@ -10,7 +10,11 @@ std::optional<Refusal> judge_say(const Options&, const SeatView&, const Say& say
   return Refusal{.rule = "-", .reason = Reason::comm_level};
 }
 
-SayEffect effect_on_says(const Event& event) {
+namespace {
+
+// What ends a turn is seen by all alike.
+template <class AnyEvent>
+SayEffect effect_of(const AnyEvent& event) {
   return match(
       event, [](const Discarded& e) { return SayEffect{.turn_of = e.seat}; },
       [](const SkipPlayed& e) { return SayEffect{.turn_of = e.seat}; },
@@ -18,5 +22,10 @@ SayEffect effect_on_says(const Event& event) {
       [](const RoundEnded& e) { return SayEffect{.turn_of = e.seat}; },
       [](const auto&) { return SayEffect{}; });
 }
+
+}  // namespace
+
+SayEffect effect_on_says(const Event& event) { return effect_of(event); }
+SayEffect effect_on_says(const SeenEvent& event) { return effect_of(event); }
 
 }  // namespace sobremesa::level_8

@@ -17,6 +17,7 @@ namespace sobremesa::level_8 {
 [[nodiscard]] constexpr bool one_phrase_per_pile(const Options&) { return false; }
 
 [[nodiscard]] SayEffect effect_on_says(const Event& event);
+[[nodiscard]] SayEffect effect_on_says(const SeenEvent& event);
 
 // No phrase points at a pile of this game.
 [[nodiscard]] constexpr std::optional<std::string_view> find_pile(const Options&,

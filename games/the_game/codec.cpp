@@ -186,6 +186,15 @@ void write_to_act(wire::Writer& out, const Public& pub) {
   write_value(out, to_act(pub));
 }
 
+void write_fresh(wire::Writer& out, const Public& pub) {
+  out.key("fresh");
+  out.begin_array();
+  for (const Pile pile : kPiles) {
+    if (pub.fresh[index_of(pile)]) out.string(to_text(pile));
+  }
+  out.end_array();
+}
+
 void write_fires(wire::Writer& out, const Options& options, const Public& pub) {
   out.key("fire");
   out.begin_object();
@@ -218,28 +227,31 @@ void write_view(wire::Writer& out, const Options& options, const SeatView& view)
   out.field("played_this_turn", pub.played_this_turn);
   out.field("min", minimum(options, pub.deck));
   write_numbers(out, "out", pub.out);
-  if (options.fire) write_fires(out, options, pub);
+  if (options.fire) {
+    write_fires(out, options, pub);
+    write_fresh(out, pub);
+  }
   if (pub.partial) out.field("partial", true);
   if (pub.outcome && pub.outcome->stuck) out.field("stuck", pub.outcome->stuck->value);
 }
 
-void write_public_history(wire::Writer& out, const Options& options, const State& opening,
-                          std::span<const Event> log) {
-  if (!options.show_history) return;
-  out.key("history");
-  out.begin_object();
-  for (const Pile pile : kPiles) {
-    out.key(to_text(pile));
-    out.begin_array();
-    const std::uint8_t first = opening.pub.tops[index_of(pile)];
-    if (first != start_of(pile)) out.integer(first);
-    for (const Event& event : log) {
-      const auto* placed = std::get_if<Placed>(&event);
-      if (placed != nullptr && placed->pile == pile) out.integer(placed->card.value);
-    }
-    out.end_array();
-  }
-  out.end_object();
+History history_from(const Public& pub) { return four_piles::history_of(pub.tops); }
+
+namespace {
+
+template <class AnyEvent>
+void note_card(History& history, const AnyEvent& event) {
+  const auto* placed = std::get_if<Placed>(&event);
+  if (placed != nullptr) history.piles[index_of(placed->pile)].push_back(placed->card.value);
+}
+
+}  // namespace
+
+void note(History& history, const Event& event) { note_card(history, event); }
+void note(History& history, const SeenEvent& event) { note_card(history, event); }
+
+void write_history(wire::Writer& out, const Options& options, const History& history) {
+  if (options.show_history) four_piles::write_history(out, history);
 }
 
 // --- positions ----------------------------------------------------------------------------------
@@ -286,14 +298,7 @@ void write_position(wire::Writer& out, const Options& options, const State& stat
   const Public& pub = state.pub;
   out.begin_object();
   four_piles::write_photograph(out, photograph_of(state));
-  if (options.fire) {
-    out.key("fresh");
-    out.begin_array();
-    for (const Pile pile : kPiles) {
-      if (pub.fresh[index_of(pile)]) out.string(to_text(pile));
-    }
-    out.end_array();
-  }
+  if (options.fire) write_fresh(out, pub);
   if (pub.outcome) {
     out.key("result");
     write_value(out, *pub.outcome);

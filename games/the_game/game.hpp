@@ -25,6 +25,8 @@ struct Game {
   using Event = the_game::Event;
   using Events = the_game::Events;
   using Seen = the_game::SeenEvent;
+  using History = the_game::History;
+  using Sighting = the_game::Sighting;
 
   // What has no argument that names the room cannot be found by lookup alone.
   static std::optional<Move> parse_move(std::string_view text) {
@@ -35,6 +37,9 @@ struct Game {
   }
   static Result<Event, wire::Fault> read_event(const wire::Value& value) {
     return the_game::read_event(value);
+  }
+  static Result<Sighting, wire::Fault> read_view(const wire::Value& value) {
+    return the_game::read_view(value);
   }
   static Result<Seen, wire::Fault> read_seen(const wire::Value& value) {
     return the_game::read_seen(value);

@@ -37,15 +37,24 @@ std::optional<Refusal> judge_say(const Options& options, const SeatView&, const 
   return std::nullopt;
 }
 
-SayEffect effect_on_says(const Event& event) {
+namespace {
+
+// The same for those who see only part of an event.
+template <class Ended, class AnyEvent>
+SayEffect effect_of(const AnyEvent& event) {
   if (const auto* placed = std::get_if<Placed>(&event)) return {.covered = to_text(placed->pile)};
-  if (const auto* ended = std::get_if<TurnEnded>(&event)) return {.turn_of = ended->seat};
+  if (const auto* ended = std::get_if<Ended>(&event)) return {.turn_of = ended->seat};
   // An `end` that a fire loses ends the turn too.
   const auto* over = std::get_if<GameEnded>(&event);
   if (over != nullptr && over->outcome.ending == Ending::fire)
     return {.turn_of = over->outcome.seat};
   return {};
 }
+
+}  // namespace
+
+SayEffect effect_on_says(const Event& event) { return effect_of<TurnEnded>(event); }
+SayEffect effect_on_says(const SeenEvent& event) { return effect_of<TurnEndedSeen>(event); }
 
 std::optional<std::string_view> find_pile(const Options&, std::string_view name) {
   const auto pile = parse_pile(name);

@@ -19,6 +19,7 @@ namespace sobremesa::the_game {
 }
 
 [[nodiscard]] SayEffect effect_on_says(const Event& event);
+[[nodiscard]] SayEffect effect_on_says(const SeenEvent& event);
 
 // The canonical name of a pile a phrase may point at.
 [[nodiscard]] std::optional<std::string_view> find_pile(const Options& options,

@@ -343,23 +343,23 @@ void write_view(wire::Writer& out, const Options& options, const SeatView& view)
   if (pub.outcome && pub.outcome->stuck) out.field("stuck", pub.outcome->stuck->value);
 }
 
-void write_public_history(wire::Writer& out, const Options& options, const State& opening,
-                          std::span<const Event> log) {
-  if (!options.show_history) return;
-  out.key("history");
-  out.begin_object();
-  for (const Pile pile : kPiles) {
-    out.key(to_text(pile));
-    out.begin_array();
-    const std::uint8_t first = opening.pub.piles.tops[index_of(pile)];
-    if (first != start_of(pile)) out.integer(first);
-    for (const Event& event : log) {
-      const auto* placed = std::get_if<Placed>(&event);
-      if (placed != nullptr && placed->pile == pile) out.integer(placed->card.value);
-    }
-    out.end_array();
-  }
-  out.end_object();
+History history_from(const Public& pub) { return four_piles::history_of(pub.piles.tops); }
+
+namespace {
+
+template <class AnyEvent>
+void note_card(History& history, const AnyEvent& event) {
+  const auto* placed = std::get_if<Placed>(&event);
+  if (placed != nullptr) history.piles[index_of(placed->pile)].push_back(placed->card.value);
+}
+
+}  // namespace
+
+void note(History& history, const Event& event) { note_card(history, event); }
+void note(History& history, const SeenEvent& event) { note_card(history, event); }
+
+void write_history(wire::Writer& out, const Options& options, const History& history) {
+  if (options.show_history) four_piles::write_history(out, history);
 }
 
 // --- positions ----------------------------------------------------------------------------------

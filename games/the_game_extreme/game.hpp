@@ -24,6 +24,8 @@ struct Game {
   using Event = the_game_extreme::Event;
   using Events = the_game_extreme::Events;
   using Seen = the_game_extreme::SeenEvent;
+  using History = the_game_extreme::History;
+  using Sighting = the_game_extreme::Sighting;
 
   // What has no argument that names the room cannot be found by lookup alone.
   static std::optional<Move> parse_move(std::string_view text) {
@@ -34,6 +36,9 @@ struct Game {
   }
   static Result<Event, wire::Fault> read_event(const wire::Value& value) {
     return the_game_extreme::read_event(value);
+  }
+  static Result<Sighting, wire::Fault> read_view(const wire::Value& value) {
+    return the_game_extreme::read_view(value);
   }
   static Result<Seen, wire::Fault> read_seen(const wire::Value& value) {
     return the_game_extreme::read_seen(value);

@@ -40,14 +40,23 @@ std::optional<Refusal> judge_say(const Options& options, const SeatView& view, c
   return std::nullopt;
 }
 
-SayEffect effect_on_says(const Event& event) {
+namespace {
+
+// The same for those who see only part of an event.
+template <class Ended, class AnyEvent>
+SayEffect effect_of(const AnyEvent& event) {
   if (const auto* placed = std::get_if<Placed>(&event)) return {.covered = to_text(placed->pile)};
-  if (const auto* ended = std::get_if<TurnEnded>(&event)) return {.turn_of = ended->seat};
+  if (const auto* ended = std::get_if<Ended>(&event)) return {.turn_of = ended->seat};
   // An `end` or a stop that an order loses ends the turn too.
   const auto* over = std::get_if<GameEnded>(&event);
   const bool lost = over != nullptr && is_lost_by_an_order(over->outcome.ending);
   return lost ? SayEffect{.turn_of = over->outcome.seat, .covered = {}} : SayEffect{};
 }
+
+}  // namespace
+
+SayEffect effect_on_says(const Event& event) { return effect_of<TurnEnded>(event); }
+SayEffect effect_on_says(const SeenEvent& event) { return effect_of<TurnEndedSeen>(event); }
 
 std::optional<std::string_view> find_pile(const Options&, std::string_view name) {
   const auto pile = parse_pile(name);

@@ -39,7 +39,6 @@ class Play {
   void ask_to_leave();
 
  private:
-  std::string whose_turn(Seat seat) const;
   std::string bar() const;
   std::string whose_turn(Seat seat) const;
   void bring_log_up_to_date();

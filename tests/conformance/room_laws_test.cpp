@@ -105,6 +105,35 @@ void check_position_round_trip(const Sitting<G>& s, int seats, const Seed& seed)
   }
 }
 
+// Views travel: whoever reads one knows what its writer knew.
+template <Room G>
+void check_view_round_trip(const Sitting<G>& s) {
+  for (const auto& sight : s.sights) {
+    const auto history = history_from(s.truth.pub);  // as if the table began here
+    const std::string json = json_of([&](wire::Writer& out) {
+      out.begin_object();
+      if (sight.me) out.field("seat", sight.me->value);
+      if (!sight.me) out.field("seat", "watch");
+      write_view(out, s.options, sight);
+      write_history(out, s.options, history);
+      out.key("options");
+      write_options(out, s.options);
+      out.key("result");
+      write_result(out, sight.pub);
+      out.end_object();
+    });
+    wire::Document document;
+    const auto read = G::read_view(*document.parse(json));
+    ASSERT_TRUE(read) << read.error().text << "\n" << json;
+    ASSERT_EQ(read->view, sight) << json;
+    ASSERT_EQ(read->options, s.options) << json;
+    ASSERT_TRUE(adds_up(sight)) << json;
+    if (read->history != history) {
+      ASSERT_EQ(read->history, typename G::History{}) << json;  // the table does not show it
+    }
+  }
+}
+
 template <Room G>
 void check_event_round_trip(const typename G::Event& event,
                             const std::vector<typename G::View>& sights) {
@@ -155,6 +184,7 @@ void play_by_the_laws(const typename G::Options& options, int seats, std::uint64
     ASSERT_NO_FATAL_FAILURE(check_sights(s, rng));
     ASSERT_NO_FATAL_FAILURE(check_cards(s));
     ASSERT_NO_FATAL_FAILURE(check_position_round_trip(s, seats, seed_from_number(seed)));
+    ASSERT_NO_FATAL_FAILURE(check_view_round_trip(s));
     ASSERT_NO_FATAL_FAILURE(check_moves(s, some_moves(s.options, s.truth, rng)));
 
     const Seat seat =
@@ -168,12 +198,16 @@ void play_by_the_laws(const typename G::Options& options, int seats, std::uint64
     ASSERT_TRUE(events);
     for (const auto& event : *events) {
       ASSERT_NO_FATAL_FAILURE(check_event_round_trip<G>(event, s.sights));
+      for (const auto& sight : s.sights) {
+        ASSERT_TRUE(can_follow(options, sight, seen_by(event, sight.me)));
+      }
       s.record(event);
     }
   }
   ASSERT_NO_FATAL_FAILURE(check_sights(s, rng));
   ASSERT_NO_FATAL_FAILURE(check_cards(s));
   ASSERT_NO_FATAL_FAILURE(check_position_round_trip(s, seats, seed_from_number(seed)));
+  ASSERT_NO_FATAL_FAILURE(check_view_round_trip(s));
 }
 
 TEST(RoomLaws, HoldForEveryGame) {

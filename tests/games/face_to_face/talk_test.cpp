@@ -27,9 +27,10 @@ TEST(FaceToFaceTalk, ReactionsButNoTeamPhrases) {
 }
 
 TEST(FaceToFaceTalk, WordsStandUntilTheSendersTurnEnds) {
-  EXPECT_EQ(effect_on_says(TurnEnded{.seat = Seat{1}, .next = Seat{0}}).turn_of, Seat{1});
-  EXPECT_EQ(effect_on_says(Placed{.seat = Seat{1}, .card = number_card(9)}).turn_of, std::nullopt);
-  EXPECT_EQ(effect_on_says(Placed{.seat = Seat{1}, .card = number_card(9)}).covered, "");
+  EXPECT_EQ(effect_on_says(Event(TurnEnded{.seat = Seat{1}, .next = Seat{0}})).turn_of, Seat{1});
+  EXPECT_EQ(effect_on_says(Event(Placed{.seat = Seat{1}, .card = number_card(9)})).turn_of,
+            std::nullopt);
+  EXPECT_EQ(effect_on_says(Event(Placed{.seat = Seat{1}, .card = number_card(9)})).covered, "");
 }
 
 // --- what the opponent must not learn

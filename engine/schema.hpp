@@ -1,0 +1,65 @@
+// What the messages look like, described once (engine/schema_text.cpp). TypeScript types are
+// printed from the description, and tests hold it against every message of random games.
+#pragma once
+
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "wire/json.hpp"
+
+namespace sobremesa {
+
+// The description itself:
+//
+//   shape Placed            an object with these fields and no others
+//     event "placed"        a literal
+//     card  int             int, bool, text, null, any
+//     pile? text            may be absent
+//     more  Card[]|null     lists and choices
+//     on    {int}           an object with any keys
+//   choice Event = Placed|GameEnded
+extern const std::string_view kSchemaText;
+
+class Schema {
+ public:
+  struct Field {
+    std::string_view name;
+    std::string_view type;
+    bool optional = false;
+  };
+  struct Type {
+    std::string_view name;
+    std::string_view choice;    // of what, if it is a choice
+    std::vector<Field> fields;  // else
+  };
+
+  // The text must outlive the schema, and be right: it is ours.
+  explicit Schema(std::string_view text = kSchemaText);
+
+  const std::vector<Type>& types() const { return types_; }
+
+  // As declarations of TypeScript.
+  std::string typescript() const;
+
+  // Why the value is not of this type; empty if it is. Notes the fields that occurred, as
+  // "Type.field".
+  std::optional<std::string> mismatch(std::string_view type, const wire::Value& value);
+  // Fields that no value had yet.
+  std::vector<std::string> never_seen() const;
+
+ private:
+  const Type* find(std::string_view name) const;
+  bool is(std::string_view type, const wire::Value& value, const std::string& where);
+  bool is_one(std::string_view type, const wire::Value& value, const std::string& where);
+  bool is_shape(const Type& type, const wire::Value& value, const std::string& where);
+  bool complain(const std::string& where, std::string_view what);
+
+  std::vector<Type> types_;
+  std::set<std::string> seen_;
+  std::string complaint_;
+};
+
+}  // namespace sobremesa

@@ -1,0 +1,495 @@
+// The messages of the protocol, type by type. docs/PROTOCOL.md says what they mean.
+#include "engine/schema.hpp"
+
+namespace sobremesa {
+
+const std::string_view kSchemaText = R"(
+choice Seat = int
+choice Viewer = int|"watch"
+choice Level8Card = text
+choice LaidCard = text
+
+choice Param = int|text
+shape Refusal
+  rule text
+  code text
+  text text
+  at? int
+  params {Param}
+shape Fault
+  code "bad_json"|"bad_request"|"no_table"|"bad_option"|"bad_position"|"too_large"
+  text text
+
+shape Said
+  seat Seat
+  phrase? text
+  pile? text
+  text? text
+  lang? "es"|"pt"|"en"|"de"
+  at int
+shape SaidEvent
+  event "said"
+  seat Seat
+  phrase? text
+  pile? text
+  text? text
+  lang? "es"|"pt"|"en"|"de"
+  at int
+shape Phrase
+  seat Seat
+  phrase text
+  pile? text
+
+shape SharedResult
+  won bool
+  left int
+  rule text
+  seat Seat
+  excellent? bool
+shape DuelResult
+  winner Seat
+  rule "FTF-32"|"FTF-33"
+shape Level8Result
+  winner Seat
+  rule "L8-51"|"L8-52"
+  levels int[]
+choice Result = SharedResult|DuelResult|Level8Result
+
+choice Talk = "open"|"standard"|"strict"|"voice"
+shape TheGameOptions
+  starter Seat|"agree"
+  expert bool
+  small_hands bool
+  play_out bool
+  talk Talk
+  trick_talk bool
+  show_history bool
+  fire bool
+shape Orders
+  stop int[]
+  skull int[]
+  three int[]
+  silence int[]
+  no-trick int[]
+  one-pile int[]
+  draw-one int[]
+shape ExtremeOptions
+  starter Seat|"agree"
+  expert bool
+  small_hands bool
+  play_out bool
+  talk Talk
+  trick_talk bool
+  show_history bool
+  orders Orders
+  guard bool
+  one_pile_retroactive bool
+  one_pile_binds_whole_turn bool
+  cap_min_by_hand bool
+  one_pile_own_card_fixes_pile bool
+shape FaceToFaceOptions
+  starter Seat|"lots"
+  last_single "loses"|"wins"
+choice GroupWord = text|int
+shape LevelSide
+  keep_from_level? int
+  keep_at_most? int
+  levels GroupWord[][][]
+shape LevelTable
+  one_star LevelSide
+  two_stars LevelSide
+shape Level8Options
+  stars int|int[]
+  levels LevelTable
+  first_dealer Seat
+  take_specials bool
+  joker_only_groups bool
+  skips_return bool
+  carry_any bool
+  end_by_adding bool
+  show_discards bool
+
+shape FourPiles
+  A int
+  B int
+  C int
+  D int
+shape FourHistories
+  A int[]
+  B int[]
+  C int[]
+  D int[]
+shape TheGameView
+  game "the-game"
+  seat Viewer
+  upto int
+  phase "starter"|"play"|"over"
+  to_act Seat|null
+  piles FourPiles
+  hand? int[]
+  hand_sizes int[]
+  deck int
+  placed int
+  played_this_turn int
+  min int
+  out int[]
+  fire? {Seat}
+  fresh? text[]
+  partial? bool
+  stuck? Seat
+  history? FourHistories
+  says Said[]
+  options TheGameOptions
+  result SharedResult|null
+  known_deal? bool
+shape ExtremeView
+  game "the-game-extreme"
+  seat Viewer
+  upto int
+  phase "starter"|"play"|"over"
+  to_act Seat|null
+  piles FourPiles
+  hand? int[]
+  hand_sizes int[]
+  deck int
+  placed int
+  played_this_turn int
+  min int
+  out int[]
+  in_force text[]
+  lock text|null
+  three bool
+  used text[]
+  partial? bool
+  stuck? Seat
+  history? FourHistories
+  says Said[]
+  options ExtremeOptions
+  result SharedResult|null
+  known_deal? bool
+shape SidePiles
+  U int
+  D int
+  oU int
+  oD int
+shape FaceToFaceView
+  game "face-to-face"
+  seat Viewer
+  upto int
+  phase "play"|"over"
+  to_act Seat|null
+  piles SidePiles
+  hand? int[]
+  hand_sizes int[]
+  decks int[]
+  helped bool
+  played_this_turn int
+  min int
+  out int[][]
+  partial? bool
+  says Said[]
+  options FaceToFaceOptions
+  result DuelResult|null
+  known_deal? bool
+shape Level8Place
+  level int
+  stars int
+  cards int
+  laid LaidCard[][]|null
+  discard Level8Card|null
+  discard_size int
+  skip bool
+  known Level8Card[]
+  discards? Level8Card[]
+  buried? Level8Card[]
+  kept? int|null
+shape Level8View
+  game "level-8"
+  seat Viewer
+  upto int
+  phase "draw"|"play"|"keep"|"over"
+  to_act Seat|null
+  round int
+  dealer Seat
+  deck int
+  under int
+  out? int
+  hand? Level8Card[]
+  kept? Level8Card[]
+  seats Level8Place[]
+  partial? bool
+  says Said[]
+  options Level8Options
+  result Level8Result|null
+  known_deal? bool
+choice View = TheGameView|ExtremeView|FaceToFaceView|Level8View
+
+shape Started
+  event "started"
+  seat Seat
+  starter Seat
+shape Placed
+  event "placed"
+  seat Seat
+  card int
+  pile text
+shape TurnEnded
+  event "turn_ended"
+  seat Seat
+  drew int[]
+  next Seat
+shape TurnEndedSeen
+  event "turn_ended"
+  seat Seat
+  drew int
+  mine int[]
+  next Seat
+shape SharedGameEnded
+  event "game_ended"
+  result SharedResult
+  stuck Seat|null
+shape GameEnded
+  event "game_ended"
+  result DuelResult|Level8Result
+shape Drew
+  event "drew"
+  seat Seat
+  card Level8Card
+shape DrewSeen
+  event "drew"
+  seat Seat
+  mine Level8Card|null
+shape Took
+  event "took"
+  seat Seat
+  from Seat
+  card Level8Card
+shape Laid
+  event "laid"
+  seat Seat
+  groups LaidCard[][]
+shape Added
+  event "added"
+  seat Seat
+  card LaidCard
+  to Seat
+  group int
+shape Discarded
+  event "discarded"
+  seat Seat
+  card Level8Card
+shape SkipPlayed
+  event "skip_played"
+  seat Seat
+  on Seat
+shape Passed
+  event "passed"
+  seat Seat
+shape Reshuffled
+  event "reshuffled"
+  deck int
+shape RoundEnded
+  event "round_ended"
+  seat Seat
+  levels int[]
+shape Kept
+  event "kept"
+  seat Seat
+  cards Level8Card[]
+shape KeptSeen
+  event "kept"
+  seat Seat
+  kept int
+  mine Level8Card[]
+shape RoundStarted
+  event "round_started"
+  round int
+  dealer Seat
+  hands Level8Card[][]
+  turned_up Level8Card|null
+  deck int
+shape RoundStartedSeen
+  event "round_started"
+  round int
+  dealer Seat
+  cards int[]
+  mine Level8Card[]
+  turned_up Level8Card|null
+  deck int
+choice Open = Started|Placed|SharedGameEnded|GameEnded|Took|Laid|Added|Discarded|SkipPlayed|Passed|Reshuffled|RoundEnded
+choice Event = Open|TurnEnded|Drew|Kept|RoundStarted
+choice SeenEvent = Open|TurnEndedSeen|DrewSeen|KeptSeen|RoundStartedSeen
+
+shape Game
+  id text
+  title text
+  seats int[]
+  options text[]
+  bots text[]
+shape Games
+  games Game[]
+shape TableNumber
+  table int
+shape SightNumber
+  sight int
+shape Upto
+  upto int
+shape Legal
+  moves text[]
+  more? bool
+shape Acted
+  events Event[]
+  upto int
+  result Result|null
+shape News
+  event SaidEvent
+shape Why
+  measure "win_chance"|"cards_left"|"score"
+  chosen int
+  second? int
+  because? Phrase
+shape Advice
+  moves text[]
+  say? Phrase[]
+  why? Why
+shape Canonical
+  text text
+shape Tried
+  view View
+  legal Legal
+  closed bool
+shape Effect
+  card int
+  pile text
+  ok bool
+  way? "up"|"down"|"back"
+  by? int
+  best? bool
+  refused? Refusal
+shape PileEffects
+  effects Effect[]
+shape CardMoves
+  card Level8Card
+  moves text[]
+shape GroupLack
+  kind "run"|"set"|"colour"
+  size int
+  missing int
+shape LevelLack
+  groups GroupLack[]
+  missing int
+  lay? text
+shape Level8Effects
+  moves text[]
+  cards CardMoves[]
+  level? LevelLack
+choice Effects = PileEffects|Level8Effects
+choice Options = TheGameOptions|ExtremeOptions|FaceToFaceOptions|Level8Options
+shape Truth
+  position any
+  seed int|text
+shape Act
+  seat Seat
+  moves text[]
+shape Log
+  format? "sobremesa-log-1"
+  game text
+  seats int
+  options Options
+  seed int|text
+  position? any
+  moves Act[]
+  says Said[]
+  result Result|null
+shape Nothing
+choice Answer = Games|TableNumber|SightNumber|Upto|Acted|View|News|Legal|Advice|Canonical|Tried|Effects|Truth|Log|Nothing
+shape Reply
+  id any
+  ok? Answer
+  refused? Refusal
+  error? Fault
+
+shape GamesRequest
+  id? any
+  cmd "games"
+shape NewRequest
+  id? any
+  cmd "new"
+  game text
+  seats int
+  options? any
+  seed? int|text
+  position? any
+shape LoadRequest
+  id? any
+  cmd "load"
+  log Log
+shape TableRequest
+  id? any
+  cmd "truth"|"log"|"close"
+  table int
+shape SeatRequest
+  id? any
+  cmd "legal"|"view"
+  table int
+  seat Viewer
+shape ActRequest
+  id? any
+  cmd "act"
+  table int
+  seat Seat
+  moves text[]
+shape SayRequest
+  id? any
+  cmd "say"
+  table int
+  seat Seat
+  phrase? text
+  pile? text
+  text? text
+  lang? "es"|"pt"|"en"|"de"
+shape BotRequest
+  id? any
+  cmd "bot"
+  table int
+  seat Seat
+  bot? text
+  seed? int|text
+  millis? int
+shape RewindRequest
+  id? any
+  cmd "rewind"
+  table int
+  upto int
+shape SeeRequest
+  id? any
+  cmd "see"
+  view View
+shape FoldRequest
+  id? any
+  cmd "fold"
+  sight int
+  events SeenOrSaid[]
+choice SeenOrSaid = SeenEvent|SaidEvent
+shape SightRequest
+  id? any
+  cmd "view"|"legal"|"canonical"|"close"
+  sight int
+shape TryRequest
+  id? any
+  cmd "try"|"effects"
+  sight int
+  moves? text[]
+shape SightBotRequest
+  id? any
+  cmd "bot"
+  sight int
+  bot? text
+  seed? int|text
+  millis? int
+choice OfTable = TableRequest|SeatRequest|ActRequest|SayRequest|BotRequest|RewindRequest
+choice OfSight = SeeRequest|FoldRequest|SightRequest|TryRequest|SightBotRequest
+choice Request = GamesRequest|NewRequest|LoadRequest|OfTable|OfSight
+)";
+
+}  // namespace sobremesa

@@ -1,0 +1,112 @@
+#include "engine/sights.hpp"
+
+#include <string>
+#include <utility>
+
+namespace sobremesa {
+namespace {
+
+using wire::Fault;
+using wire::FaultCode;
+using wire::Value;
+using wire::Writer;
+
+// The view in canonical JSON without what is said: what a server hashes, so that both sides can
+// tell whether they see the same.
+void put_canonical(const HostedSight& sight, Writer& out) {
+  std::string json;
+  Writer view(json);
+  sight.put_view(view);
+  wire::Document document;
+  const auto whole = document.parse(json);
+  std::string silent;
+  Writer kept(silent);
+  kept.begin_object();
+  for (const wire::Member member : whole->members()) {
+    if (member.key != "says") kept.field(member.key, member.value);
+  }
+  kept.end_object();
+  wire::Document again;
+  out.begin_object();
+  out.field("text", canonical(*again.parse(silent)));
+  out.end_object();
+}
+
+}  // namespace
+
+Result<Sights::Place, Fault> Sights::find(const Value& request) {
+  const auto number = request.find("sight").value_or(Value{}).as_uint();
+  if (!number) return Failure{bad_request({"sight: must be a whole number"})};
+  const auto found = sights_.find(*number);
+  if (found != sights_.end()) return found;
+  return Failure{Fault{FaultCode::no_table, concat({"sight: there is no sight ", *number})}};
+}
+
+Sights::Answer Sights::see(const Value& request, Writer& out) {
+  const auto view = request.find("view");
+  if (!view) return bad_request({"view: is missing"});
+  if (sights_.size() >= kMaxSights) {
+    return Fault{FaultCode::too_large, "too many open sights: close some first"};
+  }
+  auto sight = see_table(*view);
+  if (!sight) return sight.error();
+  sights_.emplace(++last_, std::move(*sight));
+  out.begin_object();
+  out.field("sight", last_);
+  out.end_object();
+  return std::nullopt;
+}
+
+Sights::Answer Sights::fold(SightPtr& sight, const Value& request, Writer& out) {
+  const auto events = request.find("events");
+  if (!events) return bad_request({"events: is missing"});
+  auto next = sight->folded(*events);
+  if (!next) return next.error();
+  sight = std::move(*next);
+  out.begin_object();
+  out.field("upto", sight->upto());
+  out.end_object();
+  return std::nullopt;
+}
+
+Sights::Answer Sights::look_ahead(std::string_view command, const HostedSight& sight,
+                                  const Value& request, Writer& out) {
+  moves_.clear();
+  // Nothing staged yet is as good a beginning as any.
+  const auto moves = request.find("moves");
+  const bool staged = moves && !(moves->is_array() && moves->size() == 0);
+  if (staged) {
+    if (auto fault = read_moves(request, moves_)) return *fault;
+  }
+  return command == "try" ? sight.rehearse(moves_, out) : sight.put_effects(moves_, out);
+}
+
+Sights::Answer Sights::perform(std::string_view command, const Value& request, Timer timer,
+                               Writer& out) {
+  if (command == "see") return see(request, out);
+  const auto place = find(request);
+  if (!place) return place.error();
+  SightPtr& sight = (*place)->second;
+  if (command == "fold") return fold(sight, request, out);
+  if (command == "try" || command == "effects") return look_ahead(command, *sight, request, out);
+  if (command == "bot") {
+    const auto wanted = bot_request(request, Seat{}, timer);
+    if (!wanted) return wanted.error();
+    return sight->consult_bot(*wanted, out);
+  }
+  if (command == "view") {
+    sight->put_view(out);
+  } else if (command == "legal") {
+    sight->put_legal(out);
+  } else if (command == "canonical") {
+    put_canonical(*sight, out);
+  } else if (command == "close") {
+    sights_.erase(*place);
+    write_nothing(out);
+  } else {
+    return bad_request({"cmd: there is no such command for a sight"});
+  }
+  return std::nullopt;
+}
+
+}  // namespace sobremesa

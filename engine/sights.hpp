@@ -1,0 +1,43 @@
+// The commands for those who hold only a view: a browser in a game over the network. The sights are
+// numbered like tables; behind them is no truth.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "catalog/catalog.hpp"
+#include "engine/request.hpp"
+#include "wire/json.hpp"
+
+namespace sobremesa {
+
+inline constexpr std::size_t kMaxSights = 100'000;
+
+class Sights {
+ public:
+  // Empty: the answer has been written.
+  using Answer = std::optional<Trouble>;
+
+  // `see`, or any command with a field "sight".
+  Answer perform(std::string_view command, const wire::Value& request, Timer timer,
+                 wire::Writer& out);
+
+ private:
+  using Number = std::uint64_t;
+  using Place = std::map<Number, SightPtr>::iterator;
+
+  Answer see(const wire::Value& request, wire::Writer& out);
+  Answer fold(SightPtr& sight, const wire::Value& request, wire::Writer& out);
+  Answer look_ahead(std::string_view command, const HostedSight& sight, const wire::Value& request,
+                    wire::Writer& out);
+  Result<Place, wire::Fault> find(const wire::Value& request);
+
+  std::map<Number, SightPtr> sights_;
+  Number last_ = 0;
+  std::vector<std::string_view> moves_;  // kept for its memory
+};
+
+}  // namespace sobremesa

@@ -1,0 +1,28 @@
+// What each card of a hand would do on each pile, in the games of rising and falling numbers: how
+// far the pile moves and which way, or why it may not. For showing, before anything is played.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "cards/number_pile.hpp"
+#include "games/refusal.hpp"
+#include "wire/json.hpp"
+
+namespace sobremesa {
+
+struct Effect {
+  int card = 0;
+  std::string_view pile;
+  cards::NumberPile before;         // what the card would go on
+  std::optional<Refusal> refusal;   // empty: it may
+  bool helps_another_side = false;  // Face to Face: never the best place for a card
+};
+
+// {"effects":[...]}: the best place of a card is a way back, or else the smallest step; several are
+// best where they are alike.
+void write_effect_list(wire::Writer& out, const std::vector<Effect>& effects);
+
+}  // namespace sobremesa

@@ -1,0 +1,181 @@
+// The Game: Face to Face: a view read back, and what may be told to whoever holds one.
+#include <algorithm>
+
+#include "base/match.hpp"
+#include "games/effects.hpp"
+#include "games/face_to_face/codec.hpp"
+#include "games/face_to_face/rules.hpp"
+#include "games/face_to_face/text.hpp"
+#include "wire/fields.hpp"
+#include "wire/object_reader.hpp"
+
+namespace sobremesa::face_to_face {
+namespace {
+
+constexpr wire::Limits kSeatLimits{0, kSides - 1};
+constexpr wire::Limits kCardLimits{kLowestCard, kHighestCard};
+
+// Reads a view piece by piece; the ObjectReader keeps the first fault.
+class ViewReader {
+ public:
+  explicit ViewReader(const wire::Value& value)
+      : in_(value, wire::FaultCode::bad_request, "view") {}
+
+  Result<Sighting, wire::Fault> read() {
+    skip_frame(in_);
+    (void)in_.optional("min");  // repeats other fields
+    const auto options =
+        read_options(in_.required("options").value_or(wire::Value{}), static_cast<int>(kSides));
+    if (!options) in_.adopt(options.error());
+    view_.me = read_viewer(in_, static_cast<int>(kSides));
+    read_turn();
+    read_piles();
+    read_cards();
+    read_result();
+    if (!in_.failed() && !adds_up(view_)) in_.fail("out", "and hands and decks do not add up");
+    if (auto fault = in_.finish()) return Failure{*fault};
+    return Sighting{.options = *options, .view = view_, .history = {}};
+  }
+
+ private:
+  Public& pub() { return view_.pub; }
+
+  void read_turn() {
+    constexpr std::array kPhases{Phase::play, Phase::over};
+    pub().phase = kPhases[in_.choice("phase", {"play", "over"})];
+    pub().helped = in_.boolean_or("helped", false);
+    pub().partial = in_.boolean_or("partial", false);
+    pub().played_this_turn =
+        static_cast<std::uint8_t>(in_.integer("played_this_turn", {0, kFullHand}));
+    const auto seat = in_.required("to_act");
+    if (!seat || pub().phase == Phase::over) return;
+    if (!wire::read_value(*seat, pub().to_act, kSeatLimits)) in_.fail("to_act", "must be a seat");
+  }
+
+  void read_piles() {
+    const auto piles = in_.required("piles");
+    if (!piles) return;
+    const Seat named_by = view_.me.value_or(Seat{0});
+    for (const Pile pile : kPiles) {
+      const auto top = piles->find(to_text(pile)).value_or(wire::Value{});
+      if (!wire::read_value(top, pub().tops[place_of(named_by, pile)], {1, 60})) {
+        in_.fail("piles", {"has no number for ", to_text(pile)});
+      }
+    }
+  }
+
+  NumberSet read_set(std::string_view key, const wire::Value& list) {
+    NumberSet cards;
+    if (!list.is_array()) in_.fail(key, "must be a list of cards");
+    for (const wire::Value element : list.elements()) {
+      Card card;
+      if (!wire::read_value(element, card, kCardLimits)) {
+        in_.fail(key, {"must hold cards: ", wire::describe(kCardLimits)});
+        break;
+      }
+      cards.insert(card.value);
+    }
+    return cards;
+  }
+
+  // A value for each of the two seats.
+  template <class F>
+  void read_pair(std::string_view key, const F& f) {
+    const auto pair = in_.required(key);
+    if (!pair) return;
+    if (!pair->is_array() || pair->size() != kSides) return in_.fail(key, "must be a list of two");
+    std::size_t seat = 0;
+    for (const wire::Value element : pair->elements()) f(seat++, element);
+  }
+
+  void read_count(std::string_view key, std::array<std::uint8_t, kSides>& counts,
+                  wire::Limits limits) {
+    read_pair(key, [&](std::size_t seat, const wire::Value& value) {
+      if (!wire::read_value(value, counts[seat], limits)) {
+        in_.fail(key, {"must hold ", wire::describe(limits), " each"});
+      }
+    });
+  }
+
+  void read_cards() {
+    if (view_.me) view_.hand = read_set("hand", in_.required("hand").value_or(wire::Value{}));
+    read_count("hand_sizes", pub().hand_sizes, {0, kFullHand});
+    read_count("decks", pub().decks, {0, kPack});
+    read_pair("out", [&](std::size_t seat, const wire::Value& list) {
+      pub().out[seat] = read_set("out", list);
+    });
+  }
+
+  void read_result() {
+    const auto result = in_.required("result");
+    if (!result || result->is_null()) return;
+    Outcome outcome;
+    if (!read_value(*result, outcome, {})) in_.fail("result", "is no result of this game");
+    pub().outcome = outcome;
+  }
+
+  wire::ObjectReader in_;
+  SeatView view_;
+};
+
+}  // namespace
+
+Result<Sighting, wire::Fault> read_view(const wire::Value& value) {
+  return ViewReader(value).read();
+}
+
+bool can_follow(const Options&, const SeatView& view, const SeenEvent& event) {
+  const Public& pub = view.pub;
+  const auto plays = [&](Seat seat) { return pub.phase == Phase::play && seat == pub.to_act; };
+  const auto is_new_to = [&](Seat seat) {
+    return [&, seat](Card card) {
+      const bool held = view.me == seat && view.hand.contains(card.value);
+      return !held && !pub.out[seat.value].contains(card.value);
+    };
+  };
+  return match(
+      event,
+      [&](const Placed& e) {
+        const bool held =
+            view.me == e.seat ? view.hand.contains(e.card.value) : is_new_to(e.seat)(e.card);
+        return plays(e.seat) && pub.hand_sizes[e.seat.value] > 0 && held;
+      },
+      [&](const TurnEndedSeen& e) {
+        const std::size_t told = view.me == e.seat ? e.drew : 0;
+        return plays(e.seat) && e.drew <= pub.decks[e.seat.value] && e.mine.size() == told &&
+               std::ranges::all_of(e.mine, is_new_to(e.seat));
+      },
+      [&](const GameEnded&) { return pub.phase != Phase::over; });
+}
+
+bool adds_up(const SeatView& view) {
+  for (std::size_t side = 0; side < kSides; ++side) {
+    const bool mine = view.me && view.me->value == side;
+    const NumberSet hand = mine ? view.hand : NumberSet{};
+    const NumberSet out = view.pub.out[side];
+    const int size = view.pub.hand_sizes[side];
+    if (size > static_cast<int>(kFullHand) || (mine && size != hand.size())) return false;
+    if (!(hand & out).empty()) return false;
+    const int hidden = view.pub.decks[side] + (mine ? 0 : size);
+    const int unseen = (kAllCards - out - hand).size();
+    if (view.pub.partial ? hidden > unseen : hidden != unseen) return false;
+  }
+  return true;
+}
+
+void write_effects(wire::Writer& out, const Options& options, const SeatView& view) {
+  std::vector<Effect> effects;
+  const Tops tops = tops_for(view.pub, view.me.value_or(Seat{0}));
+  for (const int card : view.hand) {
+    for (const Pile pile : kPiles) {
+      effects.push_back({.card = card,
+                         .pile = to_text(pile),
+                         .before = pile_at(tops, pile),
+                         .refusal = broken_rule(options, view, Place{number_card(card), pile}),
+                         .helps_another_side = !is_own(pile)});
+    }
+  }
+  write_effect_list(out, effects);
+}
+
+}  // namespace sobremesa::face_to_face

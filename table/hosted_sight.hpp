@@ -1,0 +1,48 @@
+// What one seat knows of a table that is somewhere else, known only by its messages: a view that
+// came over a wire, kept up to date from the events that the seat was shown. There is no truth
+// behind it, so nothing can leak from it.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "table/hosted_table.hpp"
+#include "wire/fault.hpp"
+#include "wire/json.hpp"
+
+namespace sobremesa {
+
+class HostedSight;
+using SightPtr = std::unique_ptr<HostedSight>;
+
+// Each put_ function and each request that succeeds writes one JSON object.
+class HostedSight {
+ public:
+  HostedSight() = default;
+  HostedSight(const HostedSight&) = delete;
+  HostedSight& operator=(const HostedSight&) = delete;
+  virtual ~HostedSight() = default;
+
+  virtual std::size_t upto() const = 0;
+
+  // The same sight after these events, as its viewer saw them, and things said, in their order.
+  virtual Result<SightPtr, wire::Fault> folded(const wire::Value& events) const = 0;
+
+  virtual void put_view(wire::Writer& out) const = 0;
+  virtual void put_legal(wire::Writer& out) const = 0;
+
+  // The table after these moves, as far as the seat can know it; the sight stays as it is.
+  virtual std::optional<Trouble> rehearse(std::span<const std::string_view> moves,
+                                          wire::Writer& out) const = 0;
+  // What the cards of the hand would do after these moves.
+  virtual std::optional<Trouble> put_effects(std::span<const std::string_view> moves,
+                                             wire::Writer& out) const = 0;
+  // The request's seat is not looked at: it is the sight's own.
+  virtual std::optional<Trouble> consult_bot(const BotRequest& request,
+                                             wire::Writer& out) const = 0;
+};
+
+}  // namespace sobremesa

@@ -1,0 +1,57 @@
+// How moves and advice are put into messages, the same for tables and sights.
+#pragma once
+
+#include "games/say.hpp"
+#include "wire/json.hpp"
+
+namespace sobremesa {
+
+template <class Moves>
+void put_moves(const Moves& moves, wire::Writer& out) {
+  out.key("moves");
+  out.begin_array();
+  for (const auto& move : moves) out.string(to_text(move));
+  out.end_array();
+}
+
+// {"moves":[...]}
+template <class Moves>
+void put_choice(const Moves& moves, wire::Writer& out) {
+  out.begin_object();
+  put_moves(moves, out);
+  // A room that cannot list all its moves says so.
+  if constexpr (requires { moves.more; }) {
+    if (moves.more) out.field("more", true);
+  }
+  out.end_object();
+}
+
+void put_phrase(const Say& say, wire::Writer& out);
+
+// {"moves":[...],"say":[...]?,"why":{...}?}
+template <class Advice>
+void put_advice(const Advice& advice, wire::Writer& out) {
+  out.begin_object();
+  put_moves(advice.moves, out);
+  if (!advice.says.empty()) {
+    out.key("say");
+    out.begin_array();
+    for (const Say& say : advice.says) put_phrase(say, out);
+    out.end_array();
+  }
+  if (advice.why) {
+    out.key("why");
+    out.begin_object();
+    out.field("measure", to_text(advice.why->measure));
+    out.field("chosen", advice.why->chosen);
+    if (advice.why->second) out.field("second", *advice.why->second);
+    if (advice.why->because) {
+      out.key("because");
+      put_phrase(*advice.why->because, out);
+    }
+    out.end_object();
+  }
+  out.end_object();
+}
+
+}  // namespace sobremesa

@@ -1,0 +1,156 @@
+// A sight of one game behind the interface that speaks text. Written once for all rooms.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "base/text.hpp"
+#include "games/room.hpp"
+#include "table/putting.hpp"
+#include "table/sight_base.hpp"
+#include "table/table.hpp"
+
+namespace sobremesa {
+
+// `Bots` as for tables (table/hosting.hpp); it also says whether the program reads positions.
+template <Room G, class Bots>
+class Sight final : public SightBase {
+ public:
+  explicit Sight(const typename G::Sighting& sighting)
+      : SightBase(G::kId, sighting.view.me, SayBook(one_phrase_per_pile(sighting.options))),
+        options_(sighting.options),
+        view_(sighting.view),
+        history_(sighting.history) {}
+  Sight(const Sight&) = default;
+
+  void put_legal(wire::Writer& out) const override {
+    put_choice(legal_moves(options_, view_), out);
+  }
+
+ protected:
+  int seats() const override {
+    if constexpr (requires { view_.pub.seats; }) return view_.pub.seats;
+    return G::kSeats.max;
+  }
+  std::unique_ptr<SightBase> copy() const override { return std::make_unique<Sight>(*this); }
+  std::optional<std::string_view> pile_named(std::string_view name) const override {
+    return find_pile(options_, name);
+  }
+
+  std::optional<wire::Fault> fold_event(const wire::Value& value) override {
+    const auto event = G::read_seen(value);
+    if (!event) return event.error();
+    const bool fits = can_follow(options_, view_, *event);
+    if (fits) take_in(*event);
+    if (fits && adds_up(view_)) return std::nullopt;
+    return wire::Fault{wire::FaultCode::bad_request, "cannot follow what this sight has seen"};
+  }
+
+  std::optional<wire::Fault> contradiction() const override;
+  std::optional<Refused> look_ahead(std::span<const std::string_view> moves,
+                                    Prospect& prospect) const override;
+
+  std::optional<wire::Fault> put_bots_advice(const BotRequest& request,
+                                             wire::Writer& out) const override {
+    const auto advice = Bots::advise(request, options_, view_, book().heard());
+    if (!advice) return advice.error();
+    put_advice(*advice, out);
+    return std::nullopt;
+  }
+  void put_fields(wire::Writer& out) const override {
+    write_view(out, options_, view_);
+    write_history(out, options_, history_);
+  }
+  void put_options(wire::Writer& out) const override { write_options(out, options_); }
+  void put_result(wire::Writer& out) const override { write_result(out, view_.pub); }
+  void put_effect_fields(wire::Writer& out) const override { write_effects(out, options_, view_); }
+
+ private:
+  using State = typename G::State;
+
+  // Any truth that this view cannot tell from the real one: what is judged on it is judged on views
+  // of this seat, and so is the same for all of them.
+  State some_truth(std::uint64_t seed) const {
+    Rng rng(seed);
+    return guess(options_, view_, rng);
+  }
+  std::optional<wire::Fault> judge(const State& truth) const;
+  void take_in(const typename G::Seen& event) {
+    evolve(options_, view_, event);
+    note(history_, event);
+    count_event(effect_on_says(event));
+  }
+
+  typename G::Options options_;
+  typename G::View view_;
+  typename G::History history_;
+};
+
+// A table that nobody could photograph is none; positions have been checked all along.
+template <Room G, class Bots>
+std::optional<wire::Fault> Sight<G, Bots>::judge(const State& truth) const {
+  std::string json;
+  wire::Writer out(json);
+  write_position(out, options_, truth);
+  wire::Document document;
+  const auto state = read_position(options_, seats(), *document.parse(json), Seed{});
+  if (!state) return state.error();
+  // A guessed hand of another seat may be stuck where the real one is not.
+  const bool anothers_turn = to_act(view_.pub) != view_.me;
+  const bool same = state->pub == view_.pub || (anothers_turn && is_over(state->pub));
+  if (same) return std::nullopt;
+  return wire::Fault{wire::FaultCode::bad_request, "no table could look like this"};
+}
+
+template <Room G, class Bots>
+std::optional<wire::Fault> Sight<G, Bots>::contradiction() const {
+  // A program that reads no positions believes a view whose cards add up.
+  if constexpr (Bots::kReadsPositions) {
+    // A guess may be unlucky: others kept cards of a kind that the guessed hand lacks.
+    constexpr std::uint64_t kGuesses = 8;
+    std::optional<wire::Fault> fault;
+    for (std::uint64_t seed = 0; seed < kGuesses; ++seed) {
+      fault = judge(some_truth(seed));
+      if (!fault) return fault;
+    }
+    return wire::Fault{wire::FaultCode::bad_request, concat({"view: ", fault->text})};
+  }
+  return std::nullopt;
+}
+
+template <Room G, class Bots>
+std::optional<Refused> Sight<G, Bots>::look_ahead(std::span<const std::string_view> moves,
+                                                  Prospect& prospect) const {
+  const Seat seat = *viewer();
+  const Table<G> table(options_, some_truth(0));
+  auto before_last = table.at_rest();
+  auto trial = table.at_rest();
+  if (auto refused = table.rehearse(seat, moves, trial)) return refused;
+  // All but the last move of a list that is accepted is a list that is accepted.
+  (void)table.rehearse(seat, moves.first(moves.size() - 1), before_last);
+  const auto last = G::parse_move(moves.back());
+  const bool uncovers = last && turns_up_hidden(options_, view_for(before_last.state, seat), *last);
+
+  // Only what this seat would be shown whatever the others hold, told by seen events alone.
+  std::span<const typename G::Event> events = trial.events;
+  if (uncovers) {
+    events = events.first(before_last.events.size());
+  } else if (trial.passed_on(seat)) {
+    events = events.first(trial.events_before_end);
+  }
+  auto sight = std::make_unique<Sight>(*this);
+  bool closed = uncovers;
+  for (const auto& event : events) {
+    sight->take_in(seen_by(event, seat));
+    closed = closed || effect_on_says(event).turn_of.has_value();
+  }
+  prospect.closed = closed || to_act(sight->view_.pub) != seat;
+  prospect.sight = std::move(sight);
+  return std::nullopt;
+}
+
+}  // namespace sobremesa

@@ -1,0 +1,221 @@
+// Sights through the protocol: what a page in a game over the network asks, and what it is told.
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "tests/support/dialogue.hpp"
+
+namespace sobremesa {
+namespace {
+
+// A table, and the sight of one seat made from its view.
+class Sights : public testing::Test {
+ protected:
+  std::string ask(const std::string& line) { return std::string(engine_.answer(line)); }
+
+  static std::string payload(const std::string& reply) {
+    const std::string head = R"({"id":null,"ok":)";
+    EXPECT_EQ(reply.substr(0, head.size()), head) << reply;
+    return reply.substr(head.size(), reply.size() - head.size() - 1);
+  }
+
+  void open(const std::string& game, int seats, const std::string& options = "{}",
+            const std::string& rest = "") {
+    const std::string reply =
+        ask(R"({"cmd":"new","game":")" + game + R"(","seats":)" + std::to_string(seats) +
+            R"(,"options":)" + options + R"(,"seed":7)" + rest + "}");
+    ASSERT_NE(reply.find("\"table\":1"), std::string::npos) << reply;
+    view_ = payload(ask(R"({"cmd":"view","table":1,"seat":0})"));
+    const std::string seen = ask(R"({"cmd":"see","view":)" + view_ + "}");
+    ASSERT_EQ(seen, R"({"id":null,"ok":{"sight":1}})");
+  }
+  std::string sight(const std::string& command, const std::string& rest = "") {
+    return ask(R"({"cmd":")" + command + R"(","sight":1)" + rest + "}");
+  }
+  std::string see_changed(const std::string& from, const std::string& to) {
+    std::string changed = view_;
+    const auto at = changed.find(from);
+    EXPECT_NE(at, std::string::npos) << from << " in " << view_;
+    changed.replace(at, from.size(), to);
+    return ask(R"({"cmd":"see","view":)" + changed + "}");
+  }
+
+  Engine engine_;
+  std::string view_;
+};
+
+TEST_F(Sights, GiveBackTheViewByteForByte) {
+  for (const auto* game : {"the-game", "the-game-extreme", "face-to-face", "level-8"}) {
+    engine_ = Engine();
+    open(game, 2);
+    EXPECT_EQ(payload(sight("view")), view_);
+    EXPECT_EQ(payload(sight("legal")), payload(ask(R"({"cmd":"legal","table":1,"seat":0})")));
+  }
+}
+
+TEST_F(Sights, CanonicalTextHasSortedKeysAndNoSays) {
+  open("face-to-face", 2, R"({"starter":0})");
+  EXPECT_EQ(ask(R"({"cmd":"say","table":1,"seat":1,"phrase":"react:well"})").find("error"),
+            std::string::npos);
+  const std::string text = payload(sight("canonical"));
+  EXPECT_EQ(text.find("says"), std::string::npos);
+  EXPECT_EQ(text.find(R"({"text":"{\"decks\":[52,52],\"game\":\"face-to-face\",\"hand\":[)"), 0U)
+      << text;
+}
+
+TEST_F(Sights, FoldSeenEventsAndThingsSaid) {
+  open("the-game", 2);
+  const std::string upto =
+      sight("fold", R"(,"events":[{"event":"placed","seat":0,"card":24,"pile":"A"},)"
+                    R"({"event":"said","seat":1,"phrase":"leave","pile":"B","at":1}])");
+  EXPECT_EQ(upto, R"({"id":null,"ok":{"upto":1}})");
+  ask(R"({"cmd":"act","table":1,"seat":0,"moves":["24>A"]})");
+  ask(R"({"cmd":"say","table":1,"seat":1,"phrase":"leave","pile":"B"})");
+  EXPECT_EQ(sight("view"), ask(R"({"cmd":"view","table":1,"seat":0})"));
+}
+
+TEST_F(Sights, AFoldThatFailsChangesNothing) {
+  open("the-game", 2);
+  const std::string before = sight("view");
+  const std::string twice = R"({"event":"placed","seat":0,"card":24,"pile":"A"})";
+  EXPECT_EQ(
+      sight("fold", R"(,"events":[)" + twice + "," + twice + "]"),
+      R"({"id":null,"error":{"code":"bad_request","text":"events[1]: cannot follow what this )"
+      R"(sight has seen"}})");
+  EXPECT_EQ(sight("view"), before);
+}
+
+TEST_F(Sights, ATriedTurnIsNotPlayed) {
+  open("the-game", 2);
+  const std::string before = sight("view");
+  const std::string tried = sight("try", R"(,"moves":["24>A","31>A"])");
+  EXPECT_NE(tried.find(R"("piles":{"A":31,)"), std::string::npos) << tried;
+  EXPECT_NE(tried.find(R"("closed":false)"), std::string::npos);
+  EXPECT_EQ(sight("view"), before);
+  const std::string refused = sight("try", R"(,"moves":["31>A","24>A"])");
+  EXPECT_NE(refused.find(R"("refused":{"rule":"TG-12","code":"ASC_TOO_LOW")"), std::string::npos);
+  EXPECT_NE(refused.find(R"("at":1)"), std::string::npos);
+}
+
+// The cards that an `end` draws are hidden: the turn is closed, and shown as it was before them.
+TEST_F(Sights, WhatIsDrawnIsNotGuessed) {
+  open("the-game", 2);
+  const std::string staged = payload(sight("try", R"(,"moves":["24>A","31>A"])"));
+  const std::string ended = payload(sight("try", R"(,"moves":["24>A","31>A","end"])"));
+  const auto view_in = [](const std::string& text) {
+    return text.substr(0, text.find(R"(,"closed")"));
+  };
+  EXPECT_EQ(view_in(ended), view_in(staged));
+  EXPECT_NE(ended.find(R"("closed":true)"), std::string::npos);
+}
+
+// Whether the next player is stuck is theirs to know.
+TEST_F(Sights, TheNextPlayersHandDoesNotShowInATriedEnd) {
+  for (const auto* other : {"50", "2"}) {
+    engine_ = Engine();
+    open("the-game", 2, "{}",
+         std::string(R"(,"position":{"piles":{"A":98,"B":97,"C":4,"D":3},"hands":[[99,30],[)") +
+             other + R"(]],"deck":[],"to_act":0,"played_this_turn":0,"partial":true})");
+    const std::string tried = payload(sight("try", R"(,"moves":["99>A","end"])"));
+    EXPECT_NE(tried.find(R"("to_act":1)"), std::string::npos) << tried;
+    EXPECT_NE(tried.find(R"("result":null},"legal":{"moves":[]},"closed":true)"),
+              std::string::npos);
+  }
+}
+
+TEST_F(Sights, EffectsSayHowFarEachCardMovesAPile) {
+  open("the-game", 2);
+  const std::string first = payload(sight("effects"));
+  EXPECT_NE(first.find(R"({"card":24,"pile":"A","ok":true,"way":"up","by":23,"best":true})"),
+            std::string::npos)
+      << first;
+  EXPECT_NE(first.find(R"({"card":24,"pile":"C","ok":true,"way":"down","by":76})"),
+            std::string::npos);
+  const std::string next = payload(sight("effects", R"(,"moves":["31>A"])"));
+  EXPECT_NE(next.find(R"({"card":24,"pile":"A","ok":false,"refused":{"rule":"TG-12",)"),
+            std::string::npos);
+}
+
+TEST_F(Sights, AWayBackIsBest) {
+  open("the-game", 2, "{}",
+       R"(,"position":{"piles":{"A":47,"B":30,"C":100,"D":65},"hands":[[12,37],[75]],"deck":[5,9],)"
+       R"("to_act":0})");
+  const std::string effects = payload(sight("effects"));
+  EXPECT_NE(effects.find(R"({"card":37,"pile":"A","ok":true,"way":"back","by":10,"best":true})"),
+            std::string::npos)
+      << effects;
+  EXPECT_NE(effects.find(R"({"card":37,"pile":"B","ok":true,"way":"up","by":7})"),
+            std::string::npos);
+}
+
+TEST_F(Sights, HelpingTheOtherSideIsNeverBest) {
+  open("face-to-face", 2, R"({"starter":0})",
+       R"(,"position":{"sides":[{"U":20,"D":35,"hand":[25,30],"deck":[]},)"
+       R"({"U":31,"D":22,"hand":[2,3],"deck":[4]}],"to_act":0,"partial":true})");
+  const std::string effects = payload(sight("effects"));
+  EXPECT_NE(effects.find(R"({"card":30,"pile":"oU","ok":true,"way":"back","by":1})"),
+            std::string::npos)
+      << effects;
+  EXPECT_NE(effects.find(R"({"card":30,"pile":"D","ok":true,"way":"down","by":5,"best":true})"),
+            std::string::npos);
+}
+
+TEST_F(Sights, Level8SaysWhatIsMissingAndWhatCanBeLaid) {
+  open(
+      "level-8", 2, "{}",
+      R"(,"position":{"dealer":1,"to_act":0,"phase":"play","deck":["r1","y2"],"partial":true,"seats":[)"
+      R"({"level":1,"hand":["r4","g5","J","b8","p9","y10","r15"]},{"level":1,"hand":["s1","s2"]}]})");
+  const std::string effects = payload(sight("effects"));
+  EXPECT_NE(effects.find(R"("missing":0,"lay":"lay )"), std::string::npos) << effects;
+  EXPECT_NE(effects.find(R"({"card":"r15","moves":["discard r15"]})"), std::string::npos);
+}
+
+TEST_F(Sights, BotsAdviseOnASight) {
+  open("the-game", 2);
+  EXPECT_EQ(sight("bot", R"(,"bot":"random","seed":3)"),
+            ask(R"({"cmd":"bot","table":1,"seat":0,"bot":"random","seed":3})"));
+}
+
+TEST_F(Sights, WhoWatchesHasNoMoves) {
+  open("the-game", 2);
+  const std::string watched = payload(ask(R"({"cmd":"view","table":1,"seat":"watch"})"));
+  EXPECT_EQ(ask(R"({"cmd":"see","view":)" + watched + "}"), R"({"id":null,"ok":{"sight":2}})");
+  EXPECT_EQ(payload(ask(R"({"cmd":"legal","sight":2})")), R"({"moves":[]})");
+  EXPECT_NE(ask(R"({"cmd":"try","sight":2,"moves":["end"]})").find("bad_request"),
+            std::string::npos);
+}
+
+TEST_F(Sights, AViewThatContradictsItselfIsRefusedByName) {
+  open("the-game", 2);
+  const std::string cards = "view: ";
+  EXPECT_NE(
+      see_changed(R"("placed":0)", R"("placed":1)").find(R"(view: \"placed\" does not agree)"),
+      std::string::npos);
+  EXPECT_NE(see_changed(R"("min":2)", R"("min":3)").find(R"(view: \"min\" does not agree)"),
+            std::string::npos);
+  EXPECT_NE(see_changed(R"("hand":[24,)", R"("hand":[24,24,)").find("error"), std::string::npos);
+  EXPECT_NE(see_changed(R"("deck":84)", R"("deck":83)").find("do not add up"), std::string::npos);
+  EXPECT_NE(see_changed(R"("says":[],)", "").find(R"(view: \"says\" is missing)"),
+            std::string::npos);
+  EXPECT_NE(see_changed(R"("upto":0)", R"("upto":0,"more":1)").find("not a known field"),
+            std::string::npos);
+  EXPECT_NE(see_changed(R"("played_this_turn":0)", R"("played_this_turn":5)")
+                .find("is more than this hand and the piles allow"),
+            std::string::npos);
+}
+
+TEST_F(Sights, KnownDealsStayKnown) {
+  open("the-game", 2);
+  EXPECT_EQ(see_changed(R"("result":null)", R"("result":null,"known_deal":true)"),
+            R"({"id":null,"ok":{"sight":2}})");
+  EXPECT_NE(ask(R"({"cmd":"view","sight":2})").find(R"("known_deal":true)"), std::string::npos);
+}
+
+TEST_F(Sights, AreClosedAndThenGone) {
+  open("the-game", 2);
+  EXPECT_EQ(sight("close"), R"({"id":null,"ok":{}})");
+  EXPECT_NE(sight("view").find("no_table"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace sobremesa
