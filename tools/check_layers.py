@@ -19,7 +19,7 @@ MAY_USE = {  # folder: the folders it may include
     "engine": set(LOWER),
     "sim": set(LOWER) | {"engine"},
     "terminal": set(LOWER) | {"engine"},
-    "cli": set(LOWER) | {"engine", "sim", "terminal"},
+    "cli": set(LOWER) | {"engine", "sim", "terminal", "server"},
     "wasm": set(LOWER) | {"engine"},
     "server": set(LOWER) | {"engine"},
     "tools": {"base", "cards", "games", "players"},
