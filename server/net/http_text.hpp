@@ -1,0 +1,40 @@
+// The small texts of HTTP: targets, bearer tokens, sub-protocols, the head of an answer.
+#pragma once
+
+#include <chrono>
+#include <string>
+#include <string_view>
+
+#include "server/net/exchange.hpp"
+#include "server/net/house.hpp"
+
+namespace sobremesa::server {
+
+struct Target {
+  std::string path;  // empty: not one
+  std::string query;
+};
+[[nodiscard]] Target read_target(std::string_view target);
+
+// "Bearer abc" -> "abc"
+[[nodiscard]] std::string read_bearer(std::string_view authorization);
+
+// "sobremesa, token.abc": the token, and what is answered. A client that offers nothing but a token
+// hears it again, because browsers insist on an answer.
+struct SubProtocol {
+  std::string token;
+  std::string chosen;
+};
+[[nodiscard]] SubProtocol read_sub_protocols(std::string_view offered);
+
+[[nodiscard]] std::string new_request_id(Runtime& runtime);
+[[nodiscard]] bool is_request_id(std::string_view text);
+
+// Everything up to the empty line.
+[[nodiscard]] std::string head_text(const Incoming& request, const Outgoing& answer,
+                                    std::string_view reason, bool keep);
+
+void note_request(const House& house, const Incoming& request, int status,
+                  std::chrono::steady_clock::duration took);
+
+}  // namespace sobremesa::server
