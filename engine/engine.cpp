@@ -3,8 +3,8 @@
 #include <array>
 #include <utility>
 
-#include "base/match.hpp"
 #include "base/text.hpp"
+#include "engine/trouble.hpp"
 #include "table/words.hpp"
 
 namespace sobremesa {
@@ -56,41 +56,6 @@ Result<Seed, Fault> seed_of(const Value& request) {
 }
 
 // --- replies ------------------------------------------------------------------------------------
-
-void write_refused(Writer& out, const Refused& refused) {
-  const Refusal& refusal = refused.refusal;
-  out.key("refused");
-  out.begin_object();
-  out.field("rule", refusal.rule);
-  out.field("code", code_of(refusal.reason));
-  out.field("text", sentence(refusal));
-  if (refused.at) out.field("at", *refused.at);
-  out.key("params");
-  out.begin_object();
-  for (const Param& param : refusal.params) {
-    if (param.is_text()) {
-      out.field(param.name, param.text.view());
-    } else {
-      out.field(param.name, param.number);
-    }
-  }
-  out.end_object();
-  out.end_object();
-}
-
-void write_error(Writer& out, const Fault& fault) {
-  out.key("error");
-  out.begin_object();
-  out.field("code", to_text(fault.code));
-  out.field("text", fault.text);
-  out.end_object();
-}
-
-void write_trouble(Writer& out, const Trouble& trouble) {
-  match(
-      trouble, [&](const Refused& refused) { write_refused(out, refused); },
-      [&](const Fault& fault) { write_error(out, fault); });
-}
 
 void write_nothing(Writer& out) {
   out.begin_object();
