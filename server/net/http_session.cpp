@@ -78,13 +78,14 @@ struct LiveAnswer {
 
 class HttpSession : public Session, public std::enable_shared_from_this<HttpSession> {
  public:
-  HttpSession(std::shared_ptr<House> house, asio::ip::tcp::socket socket, Doorman::Ticket ticket)
-      : house_(std::move(house)), stream_(std::move(socket)), ticket_(std::move(ticket)) {
-    house_->sessions.insert(this);
+  HttpSession(std::shared_ptr<Premises> premises, asio::ip::tcp::socket socket,
+              Doorman::Ticket ticket)
+      : premises_(std::move(premises)), stream_(std::move(socket)), ticket_(std::move(ticket)) {
+    premises_->sessions.insert(this);
     beast::error_code error;
     peer_ = stream_.socket().remote_endpoint(error).address();
   }
-  ~HttpSession() override { house_->sessions.erase(this); }
+  ~HttpSession() override { premises_->sessions.erase(this); }
   HttpSession(const HttpSession&) = delete;
   HttpSession& operator=(const HttpSession&) = delete;
 
@@ -108,7 +109,7 @@ class HttpSession : public Session, public std::enable_shared_from_this<HttpSess
   [[nodiscard]] Incoming incoming_of(const UpgradeRequest& request) const;
   [[nodiscard]] std::string request_id_of(const UpgradeRequest& request) const;
 
-  std::shared_ptr<House> house_;
+  std::shared_ptr<Premises> premises_;
   beast::tcp_stream stream_;
   Doorman::Ticket ticket_;
   asio::ip::address peer_;
@@ -120,7 +121,7 @@ class HttpSession : public Session, public std::enable_shared_from_this<HttpSess
 
 asio::awaitable<void> HttpSession::run() {
   bool more = true;
-  while (more && !house_->closing) more = co_await serve_one();
+  while (more && !premises_->closing) more = co_await serve_one();
   if (!stream_.socket().is_open()) co_return;
   beast::error_code ignored;
   stream_.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
@@ -133,8 +134,8 @@ asio::awaitable<bool> HttpSession::serve_one() {
   first_ = false;
   began_ = Clock::now();
   Parser parser;
-  parser.header_limit(static_cast<std::uint32_t>(house_->limits.header_bytes));
-  parser.body_limit(house_->limits.body_bytes);
+  parser.header_limit(static_cast<std::uint32_t>(premises_->limits.header_bytes));
+  parser.body_limit(premises_->limits.body_bytes);
   const bool readable = co_await read_request(parser);
   if (!readable) co_return false;
   const bool more = co_await answer(parser);
@@ -146,21 +147,21 @@ asio::awaitable<bool> HttpSession::serve_one() {
 // Between requests a connection may rest; a new one is expected to speak.
 asio::awaitable<bool> HttpSession::wait_for_bytes() {
   if (buffer_.size() > 0) co_return true;
-  stream_.expires_after(first_ ? house_->limits.header_time : house_->limits.idle_time);
+  stream_.expires_after(first_ ? premises_->limits.header_time : premises_->limits.idle_time);
   const auto [error, size] =
       co_await stream_.async_read_some(buffer_.prepare(kFirstRead), kNoThrow);
-  if (error == beast::error::timeout) ++house_->counters.timed_out;
+  if (error == beast::error::timeout) ++premises_->counters.timed_out;
   if (error) co_return false;
   buffer_.commit(size);
   co_return true;
 }
 
 asio::awaitable<bool> HttpSession::read_request(Parser& parser) {
-  stream_.expires_after(house_->limits.header_time);
+  stream_.expires_after(premises_->limits.header_time);
   const auto [head_error, head_size] =
       co_await http::async_read_header(stream_, buffer_, parser, kNoThrow);
   if (head_error) co_return co_await refuse_unreadable(head_error);
-  stream_.expires_after(house_->limits.body_time);
+  stream_.expires_after(premises_->limits.body_time);
   if (beast::iequals(parser.get()[http::field::expect], "100-continue")) {
     static constexpr std::string_view kGoOn = "HTTP/1.1 100 Continue\r\n\r\n";
     const auto [error, size] =
@@ -174,7 +175,7 @@ asio::awaitable<bool> HttpSession::read_request(Parser& parser) {
 
 // Always false: what follows on such a connection cannot be trusted to be a request.
 asio::awaitable<bool> HttpSession::refuse_unreadable(beast::error_code error) {
-  if (error == beast::error::timeout) ++house_->counters.timed_out;
+  if (error == beast::error::timeout) ++premises_->counters.timed_out;
   if (error == beast::error::timeout ||
       error.category() != make_error_code(http::error::bad_method).category()) {
     co_return false;
@@ -189,7 +190,7 @@ asio::awaitable<bool> HttpSession::refuse_unreadable(beast::error_code error) {
     out = error_answer(413, "too_large", "The body is too large.");
   }
   Incoming request;
-  request.request_id = new_request_id(house_->runtime);
+  request.request_id = new_request_id(premises_->runtime);
   co_await write(request, std::move(out), false);
   co_await linger();
   co_return false;
@@ -213,7 +214,7 @@ asio::awaitable<void> HttpSession::linger() {
 }
 
 asio::awaitable<bool> HttpSession::answer(Parser& parser) {
-  const bool keep = parser.get().keep_alive() && !house_->closing;
+  const bool keep = parser.get().keep_alive() && !premises_->closing;
   const bool wants_upgrade = beast::websocket::is_upgrade(parser.get());
   Incoming request = incoming_of(parser.get());
   if (request.path.empty() || (parser.get().version() >= 11 && request.host.empty())) {
@@ -226,15 +227,15 @@ asio::awaitable<bool> HttpSession::answer(Parser& parser) {
   }
   request.body = std::move(parser.get().body());
   Incoming asked = request;
-  const auto ask = [house = house_, asked = std::move(asked)](OnOutgoing tell) mutable {
-    house->router.answer(std::move(asked), std::move(tell));
+  const auto ask = [premises = premises_, asked = std::move(asked)](OnOutgoing tell) mutable {
+    premises->router.answer(std::move(asked), std::move(tell));
   };
   Outgoing out = co_await answer_of<Outgoing>(ask);
   co_return co_await write(request, std::move(out), keep);
 }
 
 asio::awaitable<void> HttpSession::upgrade(Parser& parser, Incoming request) {
-  Outgoing refusal = house_->router.refuse_live(request);
+  Outgoing refusal = premises_->router.refuse_live(request);
   if (refusal.status != 0) {
     co_await write(request, std::move(refusal), false);
     co_return;
@@ -246,12 +247,12 @@ asio::awaitable<void> HttpSession::upgrade(Parser& parser, Incoming request) {
   wanted.query = request.query;
   wanted.token = offered.token.empty() ? request.token : offered.token;
   wanted.address = request.address;
-  const auto session = std::make_shared<LiveSession>(house_);
-  const auto ask = [house = house_, session, wanted](std::function<void(LiveAnswer)> tell) {
-    house->api.open_live(wanted, session,
-                         [tell = std::move(tell)](ApiReply reply, Api::LiveId live) {
-                           tell(LiveAnswer{std::move(reply), live});
-                         });
+  const auto session = std::make_shared<LiveSession>(premises_);
+  const auto ask = [premises = premises_, session, wanted](std::function<void(LiveAnswer)> tell) {
+    premises->api.open_live(wanted, session,
+                            [tell = std::move(tell)](ApiReply reply, Api::LiveId live) {
+                              tell(LiveAnswer{std::move(reply), live});
+                            });
   };
   LiveAnswer said = co_await answer_of<LiveAnswer>(ask);
   if (said.reply.status != 101) {
@@ -262,21 +263,21 @@ asio::awaitable<void> HttpSession::upgrade(Parser& parser, Incoming request) {
   add_safety_headers(request.host, headers);
   headers.emplace_back("X-Request-Id", request.request_id);
   if (!offered.chosen.empty()) headers.emplace_back("Sec-WebSocket-Protocol", offered.chosen);
-  note_request(*house_, request, 101, Clock::now() - began_);
+  note_request(*premises_, request, 101, Clock::now() - began_);
   beast::tcp_stream stream(stream_.release_socket());
   session->start(std::move(stream), parser.release(), std::move(headers), std::move(ticket_),
                  said.live);
 }
 
 asio::awaitable<bool> HttpSession::write(const Incoming& request, Outgoing out, bool keep) {
-  if (house_->closing) keep = false;
-  note_request(*house_, request, out.status, Clock::now() - began_);
+  if (premises_->closing) keep = false;
+  note_request(*premises_, request, out.status, Clock::now() - began_);
   const std::string head =
       head_text(request, out, http::obsolete_reason(static_cast<http::status>(out.status)), keep);
   const bool with_body = out.body && !request.head;
   const std::array<asio::const_buffer, 2> parts{
       asio::buffer(head), with_body ? asio::buffer(*out.body) : asio::const_buffer()};
-  stream_.expires_after(house_->limits.write_time);
+  stream_.expires_after(premises_->limits.write_time);
   const auto [error, size] = co_await asio::async_write(stream_, parts, kNoThrow);
   co_return !error && keep;
 }
@@ -284,8 +285,8 @@ asio::awaitable<bool> HttpSession::write(const Incoming& request, Outgoing out, 
 std::string HttpSession::request_id_of(const UpgradeRequest& request) const {
   const std::string_view given(request["X-Request-Id"]);
   // A proxy in front may have named it already.
-  if (house_->proxies.trusts(peer_) && is_request_id(given)) return std::string(given);
-  return new_request_id(house_->runtime);
+  if (premises_->proxies.trusts(peer_) && is_request_id(given)) return std::string(given);
+  return new_request_id(premises_->runtime);
 }
 
 Incoming HttpSession::incoming_of(const UpgradeRequest& request) const {
@@ -296,7 +297,7 @@ Incoming HttpSession::incoming_of(const UpgradeRequest& request) const {
   in.path = target.path;
   in.query = target.query;
   in.token = read_bearer(std::string_view(request[http::field::authorization]));
-  in.address = house_->proxies.client_of(peer_, std::string_view(request["X-Forwarded-For"]));
+  in.address = premises_->proxies.client_of(peer_, std::string_view(request["X-Forwarded-For"]));
   in.host = field(request, http::field::host);
   in.origin = field(request, http::field::origin);
   in.accept_encoding = field(request, http::field::accept_encoding);
@@ -308,11 +309,11 @@ Incoming HttpSession::incoming_of(const UpgradeRequest& request) const {
 
 }  // namespace
 
-void start_http(std::shared_ptr<House> house, asio::ip::tcp::socket socket,
+void start_http(std::shared_ptr<Premises> premises, asio::ip::tcp::socket socket,
                 Doorman::Ticket ticket) {
   const auto executor = socket.get_executor();
   auto session =
-      std::make_shared<HttpSession>(std::move(house), std::move(socket), std::move(ticket));
+      std::make_shared<HttpSession>(std::move(premises), std::move(socket), std::move(ticket));
   asio::co_spawn(
       executor, [session] { return session->run(); }, [session](const std::exception_ptr&) {});
 }

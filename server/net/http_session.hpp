@@ -4,11 +4,11 @@
 #include <boost/asio/ip/tcp.hpp>
 #include <memory>
 
-#include "server/net/house.hpp"
+#include "server/net/premises.hpp"
 
 namespace sobremesa::server {
 
-void start_http(std::shared_ptr<House> house, boost::asio::ip::tcp::socket socket,
+void start_http(std::shared_ptr<Premises> premises, boost::asio::ip::tcp::socket socket,
                 Doorman::Ticket ticket);
 
 }  // namespace sobremesa::server

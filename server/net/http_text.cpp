@@ -92,14 +92,14 @@ std::string head_text(const Incoming& request, const Outgoing& answer, std::stri
   return head;
 }
 
-void note_request(const House& house, const Incoming& request, int status,
+void note_request(const Premises& premises, const Incoming& request, int status,
                   std::chrono::steady_clock::duration took) {
-  if (!house.on_request) return;
-  house.on_request({.request_id = request.request_id,
-                    .method = request.method == Method::other ? "OTHER" : request.verb,
-                    .route = route_of(request.path),
-                    .status = status,
-                    .took = std::chrono::duration_cast<std::chrono::microseconds>(took)});
+  if (!premises.on_request) return;
+  premises.on_request({.request_id = request.request_id,
+                       .method = request.method == Method::other ? "OTHER" : request.verb,
+                       .route = route_of(request.path),
+                       .status = status,
+                       .took = std::chrono::duration_cast<std::chrono::microseconds>(took)});
 }
 
 }  // namespace sobremesa::server

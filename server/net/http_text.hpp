@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "server/net/exchange.hpp"
-#include "server/net/house.hpp"
+#include "server/net/premises.hpp"
 
 namespace sobremesa::server {
 
@@ -34,7 +34,7 @@ struct SubProtocol {
 [[nodiscard]] std::string head_text(const Incoming& request, const Outgoing& answer,
                                     std::string_view reason, bool keep);
 
-void note_request(const House& house, const Incoming& request, int status,
+void note_request(const Premises& premises, const Incoming& request, int status,
                   std::chrono::steady_clock::duration took);
 
 }  // namespace sobremesa::server

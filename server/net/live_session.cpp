@@ -24,13 +24,13 @@ constexpr std::size_t kKeptFrames = 4;
 
 }  // namespace
 
-LiveSession::LiveSession(std::shared_ptr<House> house) : house_(std::move(house)) {
-  house_->sessions.insert(this);
+LiveSession::LiveSession(std::shared_ptr<Premises> premises) : premises_(std::move(premises)) {
+  premises_->sessions.insert(this);
 }
 
 LiveSession::~LiveSession() {
-  house_->sessions.erase(this);
-  if (open_) --house_->counters.live;
+  premises_->sessions.erase(this);
+  if (open_) --premises_->counters.live;
 }
 
 void LiveSession::start(beast::tcp_stream stream, UpgradeRequest request,
@@ -47,8 +47,7 @@ void LiveSession::start(beast::tcp_stream stream, UpgradeRequest request,
       [self = shared_from_this()](const std::exception_ptr&) {
         // Whatever ended it, the logic hears of it.
         self->closing_ = true;
-        self->unsent_.clear();
-        self->house_->api.close_live(self->live_);
+        self->premises_->api.close_live(self->live_);
       });
 }
 
@@ -56,14 +55,14 @@ asio::awaitable<void> LiveSession::run(UpgradeRequest request, std::vector<Heade
   const bool welcome = co_await shake_hands(std::move(request), std::move(headers));
   if (!welcome) co_return;
   open_ = true;
-  ++house_->counters.live;
+  ++premises_->counters.live;
   keep_writing();
   co_await read_messages();
 }
 
 asio::awaitable<bool> LiveSession::shake_hands(UpgradeRequest request,
                                                std::vector<Header> headers) {
-  const NetLimits& limits = house_->limits;
+  const NetLimits& limits = premises_->limits;
   // The peer is pinged when half of the idle time has passed in silence, and given up after all.
   stream_->set_option(websocket::stream_base::timeout{.handshake_timeout = limits.header_time,
                                                       .idle_timeout = 2 * limits.ping_every,
@@ -71,7 +70,9 @@ asio::awaitable<bool> LiveSession::shake_hands(UpgradeRequest request,
   stream_->set_option(websocket::stream_base::decorator([&headers](websocket::response_type& out) {
     for (const auto& [name, value] : headers) out.set(name, value);
   }));
-  stream_->read_message_max(limits.message_bytes);
+  // We count ourselves: with a limit here the library would wait for the peer to end the
+  // connection, for as long as it likes.
+  stream_->read_message_max(0);
   stream_->auto_fragment(false);
   stream_->text(true);
   // The web socket has timers of its own.
@@ -83,34 +84,39 @@ asio::awaitable<bool> LiveSession::shake_hands(UpgradeRequest request,
 }
 
 asio::awaitable<void> LiveSession::read_messages() {
-  beast::flat_buffer buffer(house_->limits.message_bytes);
+  // One byte more than is allowed, to see that there is more.
+  beast::flat_buffer buffer(premises_->limits.message_bytes + 1);
   while (true) {
-    const auto [error, size] = co_await stream_->async_read(buffer, kNoThrow);
-    if (error == beast::error::timeout) ++house_->counters.timed_out;
+    const std::size_t room = buffer.max_size() - buffer.size();
+    const auto [error, size] = co_await stream_->async_read_some(buffer, room, kNoThrow);
+    if (error == beast::error::timeout) ++premises_->counters.timed_out;
     if (error) co_return;
-    if (closing_) {
-      buffer.clear();
-      continue;  // until the peer has answered the closing
-    }
-    std::string text = beast::buffers_to_string(buffer.data());
+    if (buffer.size() == buffer.max_size()) close_because(websocket::close_code::too_big);
+    // Until the peer has answered the closing, what it sends is of no interest.
+    if (closing_) buffer.clear();
+    if (closing_ || !stream_->is_message_done()) continue;
+    take_message(beast::buffers_to_string(buffer.data()));
     buffer.clear();
     buffer.shrink_to_fit();
-    if (stream_->got_text()) {
-      house_->api.live_message(live_, std::move(text));
-    } else {
-      close();
-    }
     co_await pause_if_too_fast();
   }
 }
 
+void LiveSession::take_message(std::string text) {
+  if (stream_->got_text()) {
+    premises_->api.live_message(live_, std::move(text));
+  } else {
+    close_because(websocket::close_code::unknown_data);
+  }
+}
+
 asio::awaitable<void> LiveSession::pause_if_too_fast() {
-  const Millis now = house_->runtime.now();
+  const Millis now = premises_->runtime.now();
   if (now - second_began_ >= Millis(1000)) {
     second_began_ = now;
     messages_in_second_ = 0;
   }
-  if (++messages_in_second_ < house_->limits.messages_per_second) co_return;
+  if (++messages_in_second_ < premises_->limits.messages_per_second) co_return;
   // What comes meanwhile waits in the sockets, and the sender with it.
   asio::steady_timer rest(stream_->get_executor(), second_began_ + Millis(1000) - now);
   co_await rest.async_wait(kNoThrow);
@@ -120,18 +126,21 @@ void LiveSession::send(std::shared_ptr<const std::string> frame) {
   if (closing_) return;
   unsent_bytes_ += frame->size();
   unsent_.push_back(std::move(frame));
-  if (unsent_bytes_ > house_->limits.unsent_bytes ||
-      unsent_.size() > house_->limits.unsent_frames) {
-    ++house_->counters.shed;
+  if (unsent_bytes_ > premises_->limits.unsent_bytes ||
+      unsent_.size() > premises_->limits.unsent_frames) {
+    ++premises_->counters.shed;
     cut();
     return;
   }
   keep_writing();
 }
 
-void LiveSession::close() {
+void LiveSession::close() { close_because(websocket::close_code::going_away); }
+
+void LiveSession::close_because(websocket::close_code code) {
   if (closing_) return;
   closing_ = true;
+  close_code_ = code;
   keep_writing();
 }
 
@@ -153,7 +162,7 @@ asio::awaitable<void> LiveSession::write_frames() {
   while (!unsent_.empty()) {
     const std::shared_ptr<const std::string> frame = unsent_.front();
     const auto [error, size] = co_await stream_->async_write(asio::buffer(*frame), kNoThrow);
-    if (error || unsent_.empty()) co_return;  // the reader notices too
+    if (error || unsent_.empty()) co_return;
     unsent_bytes_ -= frame->size();
     unsent_.erase(unsent_.begin());
   }
@@ -161,7 +170,7 @@ asio::awaitable<void> LiveSession::write_frames() {
   writing_ = false;
   if (!closing_) co_return;
   writing_ = true;
-  const websocket::close_reason reason(websocket::close_code::going_away);
+  const websocket::close_reason reason(close_code_);
   co_await stream_->async_close(reason, kNoThrow);
 }
 

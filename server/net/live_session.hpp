@@ -14,7 +14,7 @@
 
 #include "server/api/api.hpp"
 #include "server/net/exchange.hpp"
-#include "server/net/house.hpp"
+#include "server/net/premises.hpp"
 
 namespace sobremesa::server {
 
@@ -24,7 +24,7 @@ class LiveSession : public LiveSink,
                     public Session,
                     public std::enable_shared_from_this<LiveSession> {
  public:
-  explicit LiveSession(std::shared_ptr<House> house);
+  explicit LiveSession(std::shared_ptr<Premises> premises);
   ~LiveSession() override;
   LiveSession(const LiveSession&) = delete;
   LiveSession& operator=(const LiveSession&) = delete;
@@ -47,9 +47,11 @@ class LiveSession : public LiveSink,
   boost::asio::awaitable<void> read_messages();
   boost::asio::awaitable<void> pause_if_too_fast();
   boost::asio::awaitable<void> write_frames();
+  void take_message(std::string text);
   void keep_writing();
+  void close_because(boost::beast::websocket::close_code code);
 
-  std::shared_ptr<House> house_;
+  std::shared_ptr<Premises> premises_;
   std::optional<Stream> stream_;
   std::optional<Doorman::Ticket> ticket_;
   Api::LiveId live_ = 0;
@@ -57,6 +59,7 @@ class LiveSession : public LiveSink,
   std::size_t unsent_bytes_ = 0;
   Millis second_began_{0};
   int messages_in_second_ = 0;
+  boost::beast::websocket::close_code close_code_ = boost::beast::websocket::close_code::normal;
   bool open_ = false;
   bool writing_ = false;
   bool closing_ = false;

@@ -33,8 +33,8 @@ constexpr std::string_view kFull =
 
 }  // namespace
 
-Network::Network(AsioRuntime& runtime, std::shared_ptr<House> house)
-    : runtime_(runtime), house_(std::move(house)), acceptor_(runtime.loop()) {}
+Network::Network(AsioRuntime& runtime, std::shared_ptr<Premises> premises)
+    : runtime_(runtime), premises_(std::move(premises)), acceptor_(runtime.loop()) {}
 
 Network::~Network() { stop_accepting(); }
 
@@ -65,17 +65,17 @@ void Network::admit(tcp::socket socket) {
   boost::system::error_code error;
   const asio::ip::address peer = socket.remote_endpoint(error).address();
   if (error) return;  // gone already
-  ++house_->counters.accepted;
+  ++premises_->counters.accepted;
   auto ticket =
-      house_->doorman.enter(house_->proxies.trusts(peer) ? std::string() : limit_key(peer));
+      premises_->doorman.enter(premises_->proxies.trusts(peer) ? std::string() : limit_key(peer));
   if (!ticket) {
-    ++house_->counters.turned_away;
+    ++premises_->counters.turned_away;
     socket.non_blocking(true, error);
     socket.write_some(asio::buffer(kFull.data(), kFull.size()), error);
     return;
   }
   socket.set_option(tcp::no_delay(true), error);
-  start_http(house_, std::move(socket), std::move(*ticket));
+  start_http(premises_, std::move(socket), std::move(*ticket));
 }
 
 void Network::stop_accepting() {
@@ -85,27 +85,27 @@ void Network::stop_accepting() {
 
 void Network::wind_down(Millis limit, std::function<void()> done) {
   stop_accepting();
-  house_->closing = true;
+  premises_->closing = true;
   // Ending one may take it off the list.
-  const std::vector<Session*> all(house_->sessions.begin(), house_->sessions.end());
+  const std::vector<Session*> all(premises_->sessions.begin(), premises_->sessions.end());
   for (Session* session : all) {
-    if (house_->sessions.contains(session)) session->wind_down();
+    if (premises_->sessions.contains(session)) session->wind_down();
   }
   look_again(runtime_.now() + limit, std::move(done));
 }
 
 void Network::look_again(Millis deadline, std::function<void()> done) {
   constexpr Millis kEvery(10);
-  if (house_->sessions.empty()) return done();
+  if (premises_->sessions.empty()) return done();
   if (runtime_.now() < deadline) {
     runtime_.after(kEvery, [this, deadline, done = std::move(done)]() mutable {
       look_again(deadline, std::move(done));
     });
     return;
   }
-  const std::vector<Session*> all(house_->sessions.begin(), house_->sessions.end());
+  const std::vector<Session*> all(premises_->sessions.begin(), premises_->sessions.end());
   for (Session* session : all) {
-    if (house_->sessions.contains(session)) session->cut();
+    if (premises_->sessions.contains(session)) session->cut();
   }
   done();
 }

@@ -9,13 +9,13 @@
 #include <vector>
 
 #include "server/net/asio_runtime.hpp"
-#include "server/net/house.hpp"
+#include "server/net/premises.hpp"
 
 namespace sobremesa::server {
 
 class Network {
  public:
-  Network(AsioRuntime& runtime, std::shared_ptr<House> house);
+  Network(AsioRuntime& runtime, std::shared_ptr<Premises> premises);
   ~Network();
   Network(const Network&) = delete;
   Network& operator=(const Network&) = delete;
@@ -35,7 +35,7 @@ class Network {
   void look_again(Millis deadline, std::function<void()> done);
 
   AsioRuntime& runtime_;
-  std::shared_ptr<House> house_;
+  std::shared_ptr<Premises> premises_;
   boost::asio::ip::tcp::acceptor acceptor_;
 };
 
@@ -43,7 +43,7 @@ class Network {
 // std::invalid_argument with a sentence.
 [[nodiscard]] boost::asio::ip::tcp::endpoint read_endpoint(const std::string& text);
 
-// Under which addresses others in the house reach a server that listens everywhere.
+// Under which addresses others in the premises reach a server that listens everywhere.
 [[nodiscard]] std::vector<std::string> own_addresses();
 
 }  // namespace sobremesa::server

@@ -45,8 +45,8 @@ class Session {
   virtual void cut() = 0;
 };
 
-struct House {
-  House(Runtime& runtime_, Api& api_, Router& router_, NetLimits limits_, Proxies proxies_)
+struct Premises {
+  Premises(Runtime& runtime_, Api& api_, Router& router_, NetLimits limits_, Proxies proxies_)
       : runtime(runtime_),
         api(api_),
         router(router_),
