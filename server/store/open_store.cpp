@@ -1,0 +1,17 @@
+#include "server/store/open_store.hpp"
+
+#include <utility>
+
+#include "server/store/sqlite_store.hpp"
+
+namespace sobremesa::server {
+
+Result<std::unique_ptr<Store>, std::string> open_store(std::string_view where, Runtime& runtime,
+                                                       ThreadedStore::OnTrouble on_trouble) {
+  if (where.find("://") != std::string_view::npos) {
+    return Failure{std::string("a store is a file, or postgres://...")};
+  }
+  return open_sqlite_store(std::string(where), runtime, std::move(on_trouble));
+}
+
+}  // namespace sobremesa::server
