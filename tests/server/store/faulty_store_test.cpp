@@ -1,31 +1,13 @@
-// The store for tests of misfortune must itself be trusted: it keeps the laws when nothing is
-// wrong, and goes wrong exactly as told.
+// The store for tests of misfortune goes wrong exactly as told. That it keeps the laws when nothing
+// is wrong: store_laws_test.cpp.
 #include "tests/support/faulty_store.hpp"
 
 #include <gtest/gtest.h>
 
-#include "tests/support/store_laws.hpp"
+#include "tests/support/asking.hpp"
 
 namespace sobremesa::server {
 namespace {
-
-class InMemory final : public StorePlace {
- public:
-  explicit InMemory(Faults faults = {}) : faults_(std::move(faults)) {}
-  std::unique_ptr<Store> open(Runtime& runtime) override {
-    return std::make_unique<FaultyStore>(runtime, disk_, faults_);
-  }
-  [[nodiscard]] bool has_room_for_two() const override { return true; }
-
- private:
-  std::shared_ptr<Disk> disk_ = std::make_shared<Disk>();
-  Faults faults_;
-};
-
-INSTANTIATE_TEST_SUITE_P(InMemory, StoreLaws,
-                         testing::Values(StoreKind{"InMemory",
-                                                   [] { return std::make_unique<InMemory>(); }}),
-                         [](const auto& test) { return test.param.name; });
 
 struct FaultyStoreTest : testing::Test {
   void fated(Fate fate) {
