@@ -26,6 +26,14 @@ std::size_t said_so_far(const HostedTable& table) {
   return count;
 }
 
+std::size_t said_before(const HostedTable& table, std::size_t upto) {
+  std::size_t count = 0;
+  with_type(table, [&](const auto& typed) {
+    for (const Said& said : typed.says().all()) count += said.at < upto ? 1 : 0;
+  });
+  return count;
+}
+
 void put_says(const HostedTable& table, std::size_t from, wire::Writer& out) {
   out.begin_array();
   with_type(table, [&](const auto& typed) {

@@ -16,6 +16,8 @@ void put_seen_events(const HostedTable& table, Viewer viewer, std::size_t from, 
 
 // Everything ever said at this table, standing or not, has a number from 0.
 [[nodiscard]] std::size_t said_so_far(const HostedTable& table);
+// How many of them were said before the table had seen `upto` events.
+[[nodiscard]] std::size_t said_before(const HostedTable& table, std::size_t upto);
 // The things said from number `from` on, as a list.
 void put_says(const HostedTable& table, std::size_t from, wire::Writer& out);
 

@@ -8,6 +8,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace sobremesa::server {
 
@@ -20,12 +21,14 @@ struct ApiRequest {
   std::string token;  // of "Authorization: Bearer ...", empty if absent
   std::string body;
   std::string address;  // who asks, for limits: without the port
+  std::string id{};     // of the request, for logs; may be empty
 };
 
 struct ApiReply {
   int status = 200;
-  std::string body;                    // JSON
+  std::string body;                    // JSON, or what content_type says
   std::optional<int> retry_after_s{};  // with 429 and 503
+  std::string_view content_type = "application/json";
 };
 using OnReply = std::function<void(ApiReply)>;
 

@@ -4,7 +4,7 @@
 
 namespace sobremesa::server {
 
-Outgoing error_answer(int status, std::string_view code, std::string_view text) {
+Outgoing error_page(int status, std::string_view code, std::string_view text) {
   std::string body;
   wire::Writer out(body);
   out.begin_object();

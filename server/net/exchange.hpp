@@ -38,6 +38,6 @@ struct Outgoing {
 using OnOutgoing = std::function<void(Outgoing)>;
 
 // {"error":{"code":...,"text":...}}, as the API says it.
-[[nodiscard]] Outgoing error_answer(int status, std::string_view code, std::string_view text);
+[[nodiscard]] Outgoing error_page(int status, std::string_view code, std::string_view text);
 
 }  // namespace sobremesa::server

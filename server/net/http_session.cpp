@@ -183,11 +183,11 @@ asio::awaitable<bool> HttpSession::refuse_unreadable(beast::error_code error) {
   if (error == http::error::end_of_stream || error == http::error::partial_message) {
     co_return false;
   }
-  Outgoing out = error_answer(400, "bad_request", "This is not an HTTP request.");
+  Outgoing out = error_page(400, "bad_request", "This is not an HTTP request.");
   if (error == http::error::header_limit) {
-    out = error_answer(431, "too_large", "The header is too large.");
+    out = error_page(431, "too_large", "The header is too large.");
   } else if (error == http::error::body_limit) {
-    out = error_answer(413, "too_large", "The body is too large.");
+    out = error_page(413, "too_large", "The body is too large.");
   }
   Incoming request;
   request.request_id = new_request_id(premises_->runtime);
@@ -218,7 +218,7 @@ asio::awaitable<bool> HttpSession::answer(Parser& parser) {
   const bool wants_upgrade = beast::websocket::is_upgrade(parser.get());
   Incoming request = incoming_of(parser.get());
   if (request.path.empty() || (parser.get().version() >= 11 && request.host.empty())) {
-    Outgoing out = error_answer(400, "bad_request", "The target or the Host header is not valid.");
+    Outgoing out = error_page(400, "bad_request", "The target or the Host header is not valid.");
     co_return co_await write(request, std::move(out), keep);
   }
   if (wants_upgrade) {

@@ -11,24 +11,21 @@ namespace sobremesa::server {
 namespace {
 
 bool in_api(std::string_view path) { return path == "/api" || path.starts_with("/api/"); }
+bool for_logic(std::string_view path) {
+  return in_api(path) || path == "/healthz" || path == "/metrics";
+}
 bool is_live(std::string_view path) {
   return path.starts_with("/api/tables/") && path.ends_with("/live");
 }
 
 Outgoing only_get() {
-  Outgoing out = error_answer(405, "bad_method", "Only GET and HEAD are possible here.");
+  Outgoing out = error_page(405, "bad_method", "Only GET and HEAD are possible here.");
   out.headers.emplace_back("Allow", "GET, HEAD");
   return out;
 }
 
 Outgoing other_site() {
-  return error_answer(403, "forbidden", "Pages of another site cannot act here.");
-}
-
-Outgoing text_answer(int status, std::string_view type, std::string text) {
-  return {.status = status,
-          .headers = {{"Content-Type", std::string(type)}, {"Cache-Control", "no-store"}},
-          .body = std::make_shared<const std::string>(std::move(text))};
+  return error_page(403, "forbidden", "Pages of another site cannot act here.");
 }
 
 // What may stand in a route; anything else is a name somebody made up.
@@ -42,7 +39,10 @@ bool is_known_word(std::string_view word) {
 }  // namespace
 
 Outgoing to_outgoing(ApiReply reply) {
-  Outgoing out = text_answer(reply.status, "application/json", std::move(reply.body));
+  Outgoing out{.status = reply.status,
+               .headers = {{"Content-Type", std::string(reply.content_type)},
+                           {"Cache-Control", "no-store"}},
+               .body = std::make_shared<const std::string>(std::move(reply.body))};
   if (reply.retry_after_s) out.headers.emplace_back("Retry-After", concat({*reply.retry_after_s}));
   if (reply.status == 401) out.headers.emplace_back("WWW-Authenticate", "Bearer");
   return out;
@@ -64,23 +64,18 @@ std::string route_of(std::string_view path) {
 }
 
 void Router::answer(Incoming request, OnOutgoing answer) {
-  if (in_api(request.path)) return answer_api(std::move(request), std::move(answer));
+  if (for_logic(request.path)) return answer_api(std::move(request), std::move(answer));
   if (request.method != Method::get) return answer(only_get());
-  if (request.path == "/healthz") return answer_health(std::move(answer));
-  if (request.path == "/metrics") {
-    return answer(text_answer(200, "text/plain; version=0.0.4; charset=utf-8",
-                              settings_.metrics ? settings_.metrics() : std::string()));
-  }
   answer(web_.answer(request));
 }
 
 void Router::answer_api(Incoming request, OnOutgoing answer) {
   if (request.method != Method::get &&
-      !is_same_site(request.origin, request.host, settings_.public_url)) {
+      !is_same_site(request.origin, request.host, public_url_)) {
     return answer(other_site());
   }
   if (is_live(request.path) && request.method == Method::get) {
-    Outgoing out = error_answer(426, "upgrade_required", "This address speaks WebSocket.");
+    Outgoing out = error_page(426, "upgrade_required", "This address speaks WebSocket.");
     out.headers.emplace_back("Upgrade", "websocket");
     return answer(std::move(out));
   }
@@ -94,18 +89,9 @@ void Router::answer_api(Incoming request, OnOutgoing answer) {
       [answer = std::move(answer)](ApiReply reply) { answer(to_outgoing(std::move(reply))); });
 }
 
-void Router::answer_health(OnOutgoing answer) const {
-  const auto tell = [answer = std::move(answer)](bool well) {
-    answer(well ? text_answer(200, "application/json", R"({"ok":true})")
-                : error_answer(503, "unavailable", "The store does not answer."));
-  };
-  if (!settings_.healthy) return tell(true);
-  settings_.healthy(tell);
-}
-
 Outgoing Router::refuse_live(const Incoming& request) const {
-  if (!is_live(request.path)) return error_answer(404, "not_found", "Nothing is live here.");
-  if (!is_same_site(request.origin, request.host, settings_.public_url)) return other_site();
+  if (!is_live(request.path)) return error_page(404, "not_found", "Nothing is live here.");
+  if (!is_same_site(request.origin, request.host, public_url_)) return other_site();
   return {.status = 0};
 }
 

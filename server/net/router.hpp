@@ -1,7 +1,6 @@
-// Where a request goes: the API, the web app, health or metrics.
+// Where a request goes: to the logic, or to the web app.
 #pragma once
 
-#include <functional>
 #include <string>
 #include <string_view>
 
@@ -11,16 +10,11 @@
 
 namespace sobremesa::server {
 
-struct RouterSettings {
-  std::string public_url{};                                  // "https://games.example.org"
-  std::function<void(std::function<void(bool)>)> healthy{};  // absent: always
-  std::function<std::string()> metrics{};                    // Prometheus text
-};
-
 class Router {
  public:
-  Router(Api& api, WebApp web, RouterSettings settings)
-      : api_(api), web_(std::move(web)), settings_(std::move(settings)) {}
+  // `public_url`: how people reach it, "https://games.example.org"; may be empty.
+  Router(Api& api, WebApp web, std::string public_url)
+      : api_(api), web_(std::move(web)), public_url_(std::move(public_url)) {}
 
   void answer(Incoming request, OnOutgoing answer);
   // A refusal that needs nothing but the header; status 0: none.
@@ -28,11 +22,10 @@ class Router {
 
  private:
   void answer_api(Incoming request, OnOutgoing answer);
-  void answer_health(OnOutgoing answer) const;
 
   Api& api_;
   WebApp web_;
-  RouterSettings settings_;
+  std::string public_url_;
 };
 
 // The answer of the logic as it goes out.

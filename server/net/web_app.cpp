@@ -174,7 +174,7 @@ const std::pair<const std::string, WebApp::File>* WebApp::find(const std::string
 
 Outgoing WebApp::answer(const Incoming& request) const {
   const auto* found = find(request.path);
-  if (found == nullptr) return error_answer(404, "not_found", "There is no such page.");
+  if (found == nullptr) return error_page(404, "not_found", "There is no such page.");
   const auto& [path, file] = *found;
   Content body = file.plain;
   std::string tag = file.tag;

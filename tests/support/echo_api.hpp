@@ -16,6 +16,7 @@ class EchoApi : public Api {
   void call(ApiRequest request, OnReply answer) override {
     if (request.path == "/api/busy")
       return answer({.status = 429, .body = "{}", .retry_after_s = 7});
+    if (request.path == "/healthz") return answer({.status = 200, .body = R"({"ok":true})"});
     answer({.status = 200,
             .body = concat({static_cast<int>(request.method), "|", request.path, "|", request.query,
                             "|", request.token, "|", request.body, "|", request.address})});

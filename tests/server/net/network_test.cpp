@@ -14,8 +14,8 @@ namespace {
 
 class Running {
  public:
-  explicit Running(NetLimits limits = {}, RouterSettings settings = {})
-      : router_(api, WebApp(), std::move(settings)),
+  explicit Running(NetLimits limits = {})
+      : router_(api, WebApp(), ""),
         premises_(std::make_shared<Premises>(runtime_, api, router_, limits, Proxies())),
         network_(runtime_, premises_) {
     network_.listen({boost::asio::ip::address_v4::loopback(), 0});
