@@ -39,10 +39,10 @@ bool is_known_word(std::string_view word) {
 }  // namespace
 
 Outgoing to_outgoing(ApiReply reply) {
-  Outgoing out{.status = reply.status,
-               .headers = {{"Content-Type", std::string(reply.content_type)},
-                           {"Cache-Control", "no-store"}},
-               .body = std::make_shared<const std::string>(std::move(reply.body))};
+  Outgoing out{
+      .status = reply.status,
+      .headers = {{"Content-Type", std::string(reply.content_type)}, {"Cache-Control", "no-store"}},
+      .body = std::make_shared<const std::string>(std::move(reply.body))};
   if (reply.retry_after_s) out.headers.emplace_back("Retry-After", concat({*reply.retry_after_s}));
   if (reply.status == 401) out.headers.emplace_back("WWW-Authenticate", "Bearer");
   return out;
@@ -70,8 +70,7 @@ void Router::answer(Incoming request, OnOutgoing answer) {
 }
 
 void Router::answer_api(Incoming request, OnOutgoing answer) {
-  if (request.method != Method::get &&
-      !is_same_site(request.origin, request.host, public_url_)) {
+  if (request.method != Method::get && !is_same_site(request.origin, request.host, public_url_)) {
     return answer(other_site());
   }
   if (is_live(request.path) && request.method == Method::get) {

@@ -16,14 +16,14 @@ constexpr std::string_view kChannel = "sobremesa:wake";
 RedisWake::RedisWake(AsioRuntime& runtime, const RedisAddress& address, OnWake on_wake)
     : on_wake_(std::move(on_wake)),
       node_(new_request_id(runtime)),
-      speaker_(runtime, address, [] {}, [](const auto&) {}),
+      speaker_(
+          runtime, address, [] {}, [](const auto&) {}),
       listener_(
           runtime, address, [this] { listener_.command({"SUBSCRIBE", kChannel}); },
           [this](const auto& words) { hear(words); }) {}
 
 void RedisWake::tell(const std::string& table, std::uint64_t upto) {
-  speaker_.command(
-      {"PUBLISH", kChannel, concat({node_, " ", table, " ", std::to_string(upto)})});
+  speaker_.command({"PUBLISH", kChannel, concat({node_, " ", table, " ", std::to_string(upto)})});
 }
 
 // "message", the channel, "<node> <table> <number>"
