@@ -149,21 +149,21 @@ class Story {
 
   void connect() {
     const std::size_t seat = chance_.below(static_cast<std::uint32_t>(tokens_.size() + 1));
-    world_.service->open_live(
-        {.path = at("/live"),
-         .query = {},
-         .token = seat < tokens_.size() ? tokens_[seat] : "",
-         .address = world_.address},
-        std::make_shared<JealousSink>(world_.disk, table_), [](const ApiReply&, Api::LiveId) {});
+    world_.service->open_live({.path = at("/live"),
+                               .query = {},
+                               .token = seat < tokens_.size() ? tokens_[seat] : "",
+                               .address = world_.address},
+                              std::make_shared<JealousSink>(world_.disk, table_),
+                              [](const ApiReply&, Api::LiveId) {});
     world_.runtime.run_until_idle();
   }
 
   // Any seat sends any move that the records allow, or one that they do not.
   void try_something() {
     const Gathering now = as_recorded(*world_.disk, table_);
-    const std::size_t seat =
-        chance_.below(4) == 0 ? chance_.below(static_cast<std::uint32_t>(tokens_.size()))
-                              : now.table->acting().value_or(Seat{0}).value;
+    const std::size_t seat = chance_.below(4) == 0
+                                 ? chance_.below(static_cast<std::uint32_t>(tokens_.size()))
+                                 : now.table->acting().value_or(Seat{0}).value;
     std::string legal;
     wire::Writer out(legal);
     now.table->put_legal(seat_at(static_cast<int>(seat)), out);
@@ -245,12 +245,9 @@ TEST(Faults, OfAStoreThatKeepsAndSaysItFailed) { tell_stories({.kept_unheard = 3
 TEST(Faults, OfRivalsWhoAreFaster) { tell_stories({.rival_first = 40}, 2'000, 40); }
 TEST(Faults, OfAStoreThatIsSlow) { tell_stories({.longest_delay_ms = 400}, 3'000, 40); }
 TEST(Faults, OfAllKindsTogether) {
-  tell_stories({.failed = 8,
-                .kept_unheard = 8,
-                .rival_first = 10,
-                .silent = 5,
-                .longest_delay_ms = 200},
-               4'000, 80);
+  tell_stories(
+      {.failed = 8, .kept_unheard = 8, .rival_first = 10, .silent = 5, .longest_delay_ms = 200},
+      4'000, 80);
 }
 
 // Two nodes on one disk: whoever asks whom, they behave as one.
