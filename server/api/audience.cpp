@@ -1,6 +1,7 @@
 #include "server/api/audience.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <utility>
 
 #include "base/text.hpp"
@@ -76,6 +77,7 @@ void Audience::leave(Live& live, Around& around) {
 void Audience::greet(Live& live, const Gathering& gathering, const Around& around,
                      std::optional<std::uint64_t> after) {
   Batch batch;
+  live.lobby = 0;
   tell_lobby(live, gathering, around, batch);
   if (!may_see_game(live, gathering)) return;
   const std::size_t upto = gathering.table->upto();
@@ -108,7 +110,9 @@ void Audience::tell_lobby(Live& live, const Gathering& gathering, const Around& 
                          .seated = seated};
     frame = make_frame(concat({R"({"lobby":)", lobby_text(gathering, look), "}"}));
   }
-  live.sink->send(frame);
+  // Joining changes who is here, and is followed by the same lobby for all.
+  const std::size_t lobby = std::hash<std::string>{}(*frame);
+  if (std::exchange(live.lobby, lobby) != lobby) live.sink->send(frame);
 }
 
 void Audience::tell_game(Live& live, const Gathering& gathering, const Around& around,

@@ -23,7 +23,7 @@ struct Around {
   Runtime& runtime;
   const Limits& limits;
   const Habits& habits;
-  Presence presence{habits.away_after};
+  Presence presence{habits.away_after, runtime.now()};
   std::array<Bucket, 16> says{};  // by seat
 };
 

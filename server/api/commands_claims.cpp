@@ -44,6 +44,7 @@ ApiReply claim(Work& work) {
     if (g.locked && !work.call.caller.host) {
       return error_answer(403, "locked", {"the table is locked: ask the host"});
     }
+    work.around.presence.called(seat, work.around.runtime.now());
     const bool as_host = work.call.caller.host && !g.host;
     return work.happens_then(Seated{seat, *name, sha256(token), as_host},
                              seat_and_token(201, seat, token));

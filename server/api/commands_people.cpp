@@ -59,6 +59,7 @@ ApiReply sit(Work& work) {
   if (!g.chair(*seat).is_free()) return seat_taken(*seat);
 
   const std::string token = make_token(work.around.runtime);
+  work.around.presence.called(*seat, work.around.runtime.now());
   const bool as_host = work.call.caller.host && !g.host;
   ApiReply reply{.status = 201, .body = {}};
   wire::Writer out(reply.body);

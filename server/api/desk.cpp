@@ -278,13 +278,10 @@ void Desk::notice_presence() {
   std::uint32_t here = 0;
   std::optional<Millis> next_change;
   for (int i = 0; i < gathering_.seats(); ++i) {
-    const Millis absent = around_.presence.absent_for(seat_at(i), now);
-    if (absent >= house_.habits.away_after) continue;
-    here |= 1U << static_cast<unsigned>(i);
-    if (!around_.presence.is_connected(seat_at(i))) {
-      const Millis left = house_.habits.away_after - absent;
-      next_change = std::min(next_change.value_or(left), left);
-    }
+    const Seat seat = seat_at(i);
+    if (around_.presence.is_here(seat, now)) here |= 1U << static_cast<unsigned>(i);
+    const auto left = around_.presence.until_away(seat, now);
+    if (left) next_change = std::min(next_change.value_or(*left), *left);
   }
   if (std::exchange(shown_here_, here) != here) lobby_changed_ = true;
   if (!next_change || presence_timer_ || audience_.empty()) return;

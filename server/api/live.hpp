@@ -25,6 +25,7 @@ struct Live {
   std::uint32_t game = 0;  // 0: nothing of a game yet
   std::size_t upto = 0;
   std::size_t says = 0;
+  std::size_t lobby = 0;  // a hash of the last lobby
 
   Bucket messages;
   int bad_messages = 0;

@@ -3,7 +3,6 @@ import json
 import random
 import subprocess
 import tempfile
-import time
 import unittest
 
 import client as c
@@ -93,11 +92,11 @@ class Games(unittest.TestCase):
             moves = table.legal(seat)
             key = f"k{count}"
             move = c.choose(moves, chance)
-            reply = {"status": 429}
-            while reply["status"] == 429:  # we play faster than people may
-                lives[seat].send({"moves": [move], "after": view["upto"], "key": key})
-                reply = self.wait_for(lives[seat], "reply")["reply"]
-                time.sleep(0.1 if reply["status"] == 429 else 0)
+            lives[seat].send({"moves": [move], "after": view["upto"], "key": key})
+            reply = self.wait_for(lives[seat], "reply")["reply"]
+            if reply["status"] == 429:  # we play faster than people may; HTTP is more patient
+                answer = table.move(seat, view["upto"], [move], key)
+                reply = dict(answer.json, status=answer.status, key=key)
             self.assertEqual((reply["status"], reply["key"]), (200, key), reply)
             view = table.view(seat)
             self.assertEqual(view["upto"], reply["upto"])
