@@ -3,6 +3,7 @@ import json
 import random
 import subprocess
 import tempfile
+import time
 import unittest
 
 import client as c
@@ -88,15 +89,13 @@ class Games(unittest.TestCase):
         for count in range(MOST_MOVES):
             if view["result"] is not None:
                 break
+            time.sleep(0.025 if count > 50 else 0)  # a connection may say 20 things a second
             seat = actor(view)
             moves = table.legal(seat)
             key = f"k{count}"
             move = c.choose(moves, chance)
             lives[seat].send({"moves": [move], "after": view["upto"], "key": key})
             reply = self.wait_for(lives[seat], "reply")["reply"]
-            if reply["status"] == 429:  # we play faster than people may; HTTP is more patient
-                answer = table.move(seat, view["upto"], [move], key)
-                reply = dict(answer.json, status=answer.status, key=key)
             self.assertEqual((reply["status"], reply["key"]), (200, key), reply)
             view = table.view(seat)
             self.assertEqual(view["upto"], reply["upto"])
@@ -107,20 +106,17 @@ class Games(unittest.TestCase):
             live.close()
         self.finish(table)
 
-    def wait_for(self, live, *kinds):
+    def wait_for(self, live, kind):
         while True:
             message = live.receive()
             self.assertIsNotNone(message)
-            if any(kind in message for kind in kinds):
+            if kind in message:
                 return message
 
     def check_hashes(self, table, lives):
         for seat, live in enumerate(lives):
             live.send({"snapshot": True})
-            snapshot = self.wait_for(live, "view", "reply")
-            if "reply" in snapshot:
-                self.assertEqual(snapshot["reply"]["status"], 429)  # too fast again
-                continue
+            snapshot = self.wait_for(live, "view")
             self.assertEqual(snapshot["view"]["seat"], seat)
             self.assertEqual(snapshot["hash"], c.view_hash(snapshot["view"]))
 
