@@ -273,7 +273,8 @@ asio::awaitable<bool> HttpSession::write(const Incoming& request, Outgoing out, 
   if (premises_->closing) keep = false;
   note_request(*premises_, request, out.status, Clock::now() - began_);
   const std::string head =
-      head_text(request, out, http::obsolete_reason(static_cast<http::status>(out.status)), keep);
+      head_text(request, out, http::obsolete_reason(static_cast<http::status>(out.status)), keep,
+                premises_->runtime.unix_time());
   const bool with_body = out.body && !request.head;
   const std::array<asio::const_buffer, 2> parts{
       asio::buffer(head), with_body ? asio::buffer(*out.body) : asio::const_buffer()};

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <ctime>
 
 #include "base/text.hpp"
 #include "server/net/safety.hpp"
@@ -72,8 +73,21 @@ bool is_request_id(std::string_view text) {
   return !text.empty() && text.size() <= kLongest && std::all_of(text.begin(), text.end(), is_word);
 }
 
+std::string date_text(std::int64_t unix_time) {
+  constexpr std::array<std::string_view, 7> kDays{"Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"};
+  constexpr std::array<std::string_view, 12> kMonths{"Jan", "Feb", "Mar", "Apr", "May", "Jun",
+                                                     "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
+  const std::time_t seconds = unix_time;
+  std::tm parts{};
+  ::gmtime_r(&seconds, &parts);
+  const auto two = [](int number) { return concat({number < 10 ? "0" : "", number}); };
+  return concat({kDays.at(static_cast<std::size_t>(parts.tm_wday)), ", ", two(parts.tm_mday), " ",
+                 kMonths.at(static_cast<std::size_t>(parts.tm_mon)), " ", 1900 + parts.tm_year, " ",
+                 two(parts.tm_hour), ":", two(parts.tm_min), ":", two(parts.tm_sec), " GMT"});
+}
+
 std::string head_text(const Incoming& request, const Outgoing& answer, std::string_view reason,
-                      bool keep) {
+                      bool keep, std::int64_t unix_time) {
   std::vector<Header> headers;
   add_safety_headers(request.host, headers);
   std::string head = concat({"HTTP/1.1 ", answer.status, " ", reason, "\r\n"});
@@ -82,6 +96,7 @@ std::string head_text(const Incoming& request, const Outgoing& answer, std::stri
   };
   std::for_each(answer.headers.begin(), answer.headers.end(), add);
   std::for_each(headers.begin(), headers.end(), add);
+  append(head, {"Date: ", date_text(unix_time), "\r\n"});
   append(head, {"X-Request-Id: ", request.request_id, "\r\n"});
   // 304 has no body, and its length would be that of another answer.
   if (answer.status != 304) {

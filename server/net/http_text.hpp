@@ -2,6 +2,7 @@
 #pragma once
 
 #include <chrono>
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -32,7 +33,10 @@ struct SubProtocol {
 
 // Everything up to the empty line.
 [[nodiscard]] std::string head_text(const Incoming& request, const Outgoing& answer,
-                                    std::string_view reason, bool keep);
+                                    std::string_view reason, bool keep, std::int64_t unix_time);
+
+// "Sun, 06 Nov 1994 08:49:37 GMT"
+[[nodiscard]] std::string date_text(std::int64_t unix_time);
 
 void note_request(const Premises& premises, const Incoming& request, int status,
                   std::chrono::steady_clock::duration took);

@@ -48,6 +48,11 @@ TEST(Doorman, CountsPerAddressAndForgets) {
   EXPECT_TRUE(doorman.enter("a"));
 }
 
+TEST(HttpText, Dates) {
+  EXPECT_EQ(date_text(784'111'777), "Sun, 06 Nov 1994 08:49:37 GMT");
+  EXPECT_EQ(date_text(1'709'164'800), "Thu, 29 Feb 2024 00:00:00 GMT");
+}
+
 TEST(HttpText, Targets) {
   EXPECT_EQ(read_target("/a/b?c=d?e").path, "/a/b");
   EXPECT_EQ(read_target("/a/b?c=d?e").query, "c=d?e");
