@@ -1,6 +1,6 @@
 # A thin face over CMake presets; `make help` lists it.
 .DEFAULT_GOAL := help
-.PHONY: help setup build build-mpi run test fast lint format format-check bench bless coverage tsan fuzz wasm train clean
+.PHONY: help setup build build-mpi run play test fast lint format format-check bench bless coverage tsan fuzz wasm train clean
 
 SOURCES = $(shell git ls-files --cached --others --exclude-standard '*.cpp' '*.hpp')
 
@@ -19,7 +19,10 @@ build-mpi: ## for experiments on many machines: build/mpi/sobremesa-mpi (install
 	@cmake --preset mpi >/dev/null
 	@cmake --build --preset mpi --target sobremesa-mpi
 
-run: build ## build and play in the terminal
+run: build ## build and serve on http://localhost:8080
+	@build/release/sobremesa serve
+
+play: build ## build and play in the terminal
 	@build/release/sobremesa play
 
 fast: ## a developer's inner loop: the quick tests, with sanitizers

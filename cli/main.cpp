@@ -15,9 +15,11 @@
 #include "cli/completion.hpp"
 #include "cli/engine_loop.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/serve_command.hpp"
 #include "cli/sim_command.hpp"
 #include "cli/solve.hpp"
 #include "cli/terminal_flags.hpp"
+#include "cli/verify.hpp"
 #include "engine/golden.hpp"
 #include "engine/player_signature.hpp"
 #include "engine/schema.hpp"
@@ -103,6 +105,16 @@ void add_schema(CLI::App& app, bool& as_types) {
       [&as_types] { std::cout << (as_types ? Schema().typescript() : std::string(kSchemaText)); });
 }
 
+void add_verify(CLI::App& app, VerifySettings& settings, int& status) {
+  auto* command = app.add_subcommand(
+      "verify", "Was a finished game dealt as promised, and played by the rules?");
+  command
+      ->add_option("file", settings.file, "Its log document, as the server gives it; - to read it")
+      ->required();
+  command->add_option("--commitment", settings.commitment, "As it was shown before the deal");
+  command->callback([&] { status = verify(settings, std::cout, std::cerr); });
+}
+
 // One line that names the fault, and the same status for whatever was typed wrong.
 std::optional<int> parse(CLI::App& app, int argc, char** argv) {
   try {
@@ -169,6 +181,12 @@ int run(int argc, char** argv) {
   add_arena_flags(app, arena_command)->callback([&] {
     status = run_arena(arena_command, watch_for_interrupts(), std::cout, std::cerr);
   });
+
+  ServeCommand serve_command;
+  add_serve_flags(app, serve_command)->callback([&] { status = run_serve(serve_command); });
+
+  VerifySettings verify_settings;
+  add_verify(app, verify_settings, status);
 
   std::string shell;
   auto* completion =

@@ -3,10 +3,9 @@
 #include <array>
 #include <utility>
 
-#include "base/match.hpp"
 #include "base/text.hpp"
 #include "engine/request.hpp"
-#include "games/refusal_json.hpp"
+#include "engine/trouble.hpp"
 
 namespace sobremesa {
 namespace {
@@ -24,26 +23,6 @@ Result<Seat, Fault> seat_of(const HostedTable& table, const Value& request) {
   const auto seat = value->as_int();
   if (seat && *seat >= 0 && *seat < table.seats()) return seat_at(static_cast<int>(*seat));
   return Failure{bad_request({"seat: must be a whole number from 0 to ", table.seats() - 1})};
-}
-
-// --- replies ------------------------------------------------------------------------------------
-
-void write_error(Writer& out, const Fault& fault) {
-  out.key("error");
-  out.begin_object();
-  out.field("code", to_text(fault.code));
-  out.field("text", fault.text);
-  out.end_object();
-}
-
-void write_trouble(Writer& out, const Trouble& trouble) {
-  match(
-      trouble,
-      [&](const Refused& refused) {
-        out.key("refused");
-        write_refusal(out, refused.refusal, refused.at);
-      },
-      [&](const Fault& fault) { write_error(out, fault); });
 }
 
 // --- commands that look at or change one table --------------------------------------------------

@@ -20,7 +20,7 @@ MAY_USE = {  # folder: the folders it may include
     "engine": set(LOWER),
     "sim": set(LOWER) | {"engine", "i18n"},
     "terminal": set(LOWER) | {"engine", "i18n"},
-    "cli": set(LOWER) | {"engine", "i18n", "sim", "terminal"},
+    "cli": set(LOWER) | {"engine", "i18n", "sim", "terminal", "server"},
     "wasm": set(LOWER) | {"engine"},
     "server": set(LOWER) | {"engine", "i18n"},
     "tools": {"base", "cards", "games", "players"},

@@ -1,0 +1,23 @@
+// The flags of `sobremesa serve`: every setting of the server by its name, and a file of them.
+#pragma once
+
+#include <map>
+#include <string>
+
+namespace CLI {
+class App;
+}
+
+namespace sobremesa::cli {
+
+struct ServeCommand {
+  std::map<std::string, std::string> typed{};  // by the setting's name
+  std::string config{};
+};
+
+CLI::App* add_serve_flags(CLI::App& app, ServeCommand& command);
+
+// Flags go before the file, whatever the order.
+int run_serve(const ServeCommand& command);
+
+}  // namespace sobremesa::cli

@@ -1,0 +1,179 @@
+#include "server/api/audience.hpp"
+
+#include <algorithm>
+#include <functional>
+#include <utility>
+
+#include "base/text.hpp"
+#include "engine/seen.hpp"
+#include "server/api/sight.hpp"
+
+namespace sobremesa::server {
+namespace {
+
+using Frame = Audience::Frame;
+
+Frame make_frame(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
+
+std::string events_frame(const Gathering& g, Viewer viewer, std::size_t from) {
+  std::string frame;
+  wire::Writer out(frame);
+  out.begin_object();
+  out.key("events");
+  put_seen_events(*g.table, viewer, from, out);
+  out.field("upto", g.table->upto());
+  out.field("hash", hash_of_view(view_text(g, viewer)));
+  out.end_object();
+  return frame;
+}
+
+std::string view_frame(const Gathering& g, Viewer viewer) {
+  const std::string view = view_text(g, viewer);
+  std::string frame;
+  wire::Writer out(frame);
+  out.begin_object();
+  out.key("view");
+  out.raw(view);
+  out.field("hash", hash_of_view(view));
+  out.end_object();
+  return frame;
+}
+
+std::string says_frame(const Gathering& g, std::size_t from) {
+  std::string frame;
+  wire::Writer out(frame);
+  out.begin_object();
+  out.key("says");
+  put_says(*g.table, from, out);
+  out.end_object();
+  return frame;
+}
+
+bool may_see_game(const Live& live, const Gathering& g) {
+  return g.table && (g.settings.watchers || live.token);
+}
+
+void note_told(Live& live, const Gathering& g) {
+  live.game = g.game_number;
+  live.upto = g.table->upto();
+  live.says = said_so_far(*g.table);
+}
+
+}  // namespace
+
+void Audience::join(std::shared_ptr<Live> live, Around& around) {
+  live->joined = true;
+  if (live->seat) around.presence.connected(*live->seat);
+  lives_.push_back(std::move(live));
+}
+
+void Audience::leave(Live& live, Around& around) {
+  if (!live.joined) return;
+  live.joined = false;
+  if (live.seat) around.presence.disconnected(*live.seat, around.runtime.now());
+  std::erase_if(lives_, [&](const auto& one) { return one.get() == &live; });
+}
+
+void Audience::greet(Live& live, const Gathering& gathering, const Around& around,
+                     std::optional<std::uint64_t> after) {
+  Batch batch;
+  live.lobby = 0;
+  tell_lobby(live, gathering, around, batch);
+  if (!may_see_game(live, gathering)) return;
+  const std::size_t upto = gathering.table->upto();
+  const bool near = after && *after <= upto && upto - *after <= around.habits.catch_up_events;
+  if (near) {
+    live.sink->send(
+        make_frame(events_frame(gathering, live.seat, static_cast<std::size_t>(*after))));
+    const std::size_t heard = said_before(*gathering.table, static_cast<std::size_t>(*after));
+    if (heard < said_so_far(*gathering.table)) {
+      live.sink->send(make_frame(says_frame(gathering, heard)));
+    }
+  } else {
+    live.sink->send(make_frame(view_frame(gathering, live.seat)));
+  }
+  note_told(live, gathering);
+}
+
+void Audience::send_snapshot(Live& live, const Gathering& gathering, const Around& around) {
+  greet(live, gathering, around, std::nullopt);
+}
+
+void Audience::tell_lobby(Live& live, const Gathering& gathering, const Around& around,
+                          Batch& batch) {
+  const bool seated = live.token.has_value();
+  Frame& frame = seated ? batch.lobby_for_seated : batch.lobby;
+  if (!frame) {
+    const Millis now = around.runtime.now();
+    const LobbyLook look{.table = around.table,
+                         .is_here = [&](Seat seat) { return around.presence.is_here(seat, now); },
+                         .seated = seated};
+    frame = make_frame(concat({R"({"lobby":)", lobby_text(gathering, look), "}"}));
+  }
+  // Joining changes who is here, and is followed by the same lobby for all.
+  const std::size_t lobby = std::hash<std::string>{}(*frame);
+  if (std::exchange(live.lobby, lobby) != lobby) live.sink->send(frame);
+}
+
+void Audience::tell_game(Live& live, const Gathering& gathering, const Around& around,
+                         Batch& batch) {
+  if (!may_see_game(live, gathering)) return;
+  const std::size_t upto = gathering.table->upto();
+  const auto written = [](std::vector<Told>& all, Viewer viewer, std::size_t from) -> Frame& {
+    for (Told& told : all) {
+      if (told.viewer == viewer && told.from == from) return told.frame;
+    }
+    return all.emplace_back(Told{viewer, from, nullptr}).frame;
+  };
+  const bool lost = live.game != gathering.game_number || live.upto > upto ||
+                    live.says > said_so_far(*gathering.table) ||
+                    upto - live.upto > around.habits.catch_up_events;
+  if (lost) {
+    live.sink->send(make_frame(view_frame(gathering, live.seat)));
+    return note_told(live, gathering);
+  }
+  if (live.upto < upto) {
+    Frame& frame = written(batch.events, live.seat, live.upto);
+    if (!frame) frame = make_frame(events_frame(gathering, live.seat, live.upto));
+    live.sink->send(frame);
+  }
+  if (live.says < said_so_far(*gathering.table)) {
+    Frame& frame = written(batch.says, kWatch, live.says);
+    if (!frame) frame = make_frame(says_frame(gathering, live.says));
+    live.sink->send(frame);
+  }
+  note_told(live, gathering);
+}
+
+void Audience::tell(const Gathering& gathering, Around& around, News news) {
+  if (news == News::of_the_lobby_too) show_out_strangers(gathering, around);
+  Batch batch;
+  for (const auto& live : lives_) {
+    if (news == News::of_the_lobby_too) tell_lobby(*live, gathering, around, batch);
+    tell_game(*live, gathering, around, batch);
+  }
+}
+
+void Audience::show_out_strangers(const Gathering& gathering, Around& around) {
+  const auto lives = lives_;
+  for (const auto& live : lives) {
+    if (!live->token) continue;
+    const Caller caller = find_caller(gathering, *live->token);
+    if (caller.token == Caller::Token::good && caller.seat == live->seat) continue;
+    live->sink->send(make_frame(R"({"bye":"seat"})"));
+    live->sink->close();
+    leave(*live, around);
+  }
+}
+
+void Audience::close(Around& around, std::string_view last_word) {
+  const auto lives = lives_;
+  const Frame frame = last_word.empty() ? nullptr : make_frame(std::string(last_word));
+  for (const auto& live : lives) {
+    if (frame) live->sink->send(frame);
+    live->sink->close();
+    leave(*live, around);
+  }
+}
+
+}  // namespace sobremesa::server

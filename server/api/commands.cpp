@@ -1,0 +1,129 @@
+#include "server/api/commands.hpp"
+
+#include <array>
+
+#include "server/api/desk_work.hpp"
+
+namespace sobremesa::server {
+namespace {
+
+enum class For : std::uint8_t { anyone, watchers, seat, host, seat_or_host };
+
+struct Command {
+  Route route;
+  For who;
+  ApiReply (*run)(Work&);
+};
+
+constexpr std::array<Command, 18> kCommands{{
+    {Route::lobby, For::anyone, lobby},
+    {Route::change, For::host, change},
+    {Route::sit, For::anyone, sit},
+    {Route::seat_bot, For::host, seat_bot},
+    {Route::start, For::host, start},
+    {Route::view, For::watchers, view},
+    {Route::legal, For::seat, legal},
+    {Route::moves, For::seat, moves},
+    {Route::says, For::seat, says},
+    {Route::ready, For::seat, ready},
+    {Route::leave, For::seat, leave},
+    {Route::remove, For::host, remove},
+    {Route::stand_in, For::seat, stand_in},
+    {Route::claim, For::anyone, claim},
+    {Route::approve, For::seat_or_host, approve},
+    {Route::reject, For::seat_or_host, reject},
+    {Route::rematch, For::seat_or_host, rematch},
+    {Route::log, For::watchers, log},
+}};
+
+const Command* find_command(Route route) {
+  for (const Command& command : kCommands) {
+    if (command.route == route) return &command;
+  }
+  return nullptr;
+}
+
+// Whoever sits down anew may still carry the token of a seat they lost.
+bool forgets_old_tokens(Route route) { return route == Route::sit || route == Route::claim; }
+
+bool may(For who, const Caller& caller, const Gathering& gathering) {
+  switch (who) {
+    case For::anyone:
+      return true;
+    case For::watchers:
+      return gathering.settings.watchers || caller.seat || caller.host;
+    case For::seat:
+      return caller.seat.has_value();
+    case For::host:
+      return caller.host;
+    case For::seat_or_host:
+      return caller.seat || caller.host;
+  }
+  return false;
+}
+
+std::optional<ApiReply> turned_away(const Command& command, const Caller& caller,
+                                    const Gathering& gathering) {
+  if (!forgets_old_tokens(command.route)) {
+    if (caller.token == Caller::Token::unknown) {
+      return error_answer(401, "bad_token", {"this token opens no seat at this table"});
+    }
+    if (caller.token == Caller::Token::waiting) {
+      return error_answer(403, "claim_waiting", {"a seated person has to agree first"});
+    }
+  }
+  if (may(command.who, caller, gathering)) return std::nullopt;
+  if (caller.token == Caller::Token::none && command.who != For::watchers) {
+    return error_answer(401, "no_token", {"this needs the token of a seat or of the host"});
+  }
+  switch (command.who) {
+    case For::watchers:
+      return error_answer(403, "no_watchers", {"this table is not for watching"});
+    case For::host:
+      return error_answer(403, "not_host", {"only the host may do this"});
+    default:
+      return error_answer(403, "not_seated", {"only a seated person may do this"});
+  }
+}
+
+}  // namespace
+
+Outcome perform(Gathering& gathering, Around& around, const Call& call) {
+  Outcome outcome;
+  const Command* command = find_command(call.route);
+  if (command == nullptr) {
+    outcome.reply = error_answer(404, "not_found", {"there is nothing here"});
+    return outcome;
+  }
+  if (auto reply = turned_away(*command, call.caller, gathering)) {
+    outcome.reply = *std::move(reply);
+    return outcome;
+  }
+  wire::Document document;
+  Work work{gathering, around, call, {}, outcome};
+  if (!call.body.empty()) {
+    const auto parsed = document.parse(call.body);
+    if (!parsed) {
+      outcome.reply = error_answer(400, "bad_json",
+                                   {"body: ", parsed.error().what, " at byte ", parsed.error().at});
+      return outcome;
+    }
+    work.body = *parsed;
+  }
+  // Whoever is back plays again, whatever they came to ask.
+  const auto& seat = call.caller.seat;
+  if (seat && !gathering.chair(*seat).standin.empty()) (void)work.happens(StoodIn{*seat, {}});
+  outcome.reply = command->run(work);
+  return outcome;
+}
+
+bool has_bot(const Gathering& gathering, std::string_view bot) {
+  const Offer* offer = find_offer(gathering.game);
+  if (offer == nullptr) return false;
+  for (const std::string_view name : offer->bots) {
+    if (name == bot) return true;
+  }
+  return false;
+}
+
+}  // namespace sobremesa::server

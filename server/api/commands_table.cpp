@@ -1,0 +1,132 @@
+// What is agreed at a table, when its games begin, and what is left of them.
+#include <algorithm>
+
+#include "server/api/desk_work.hpp"
+#include "server/api/sight.hpp"
+
+namespace sobremesa::server {
+namespace {
+
+using wire::FaultCode;
+using wire::ObjectReader;
+using wire::Value;
+using wire::Writer;
+
+// The options with those of the patch in their places; null takes one back to its default.
+std::string merged(std::string_view options, const Value& patch) {
+  wire::Document document;
+  const auto old = document.parse(options);
+  std::string merged;
+  Writer out(merged);
+  out.begin_object();
+  for (const wire::Member member : old->members()) {
+    if (!patch.find(member.key)) out.field(member.key, member.value);
+  }
+  for (const wire::Member member : patch.members()) {
+    if (!member.value.is_null()) out.field(member.key, member.value);
+  }
+  out.end_object();
+  return merged;
+}
+
+Result<Changed, wire::Fault> read_change(const Gathering& g, const Value& body) {
+  ObjectReader in(body, FaultCode::bad_request, "body");
+  Changed change;
+  if (const auto options = in.optional("options")) {
+    if (!options->is_object()) in.fail("options", "must be an object");
+    change.options = merged(g.options, *options);
+    const auto trial = deal_game(g.game, g.seats(), *change.options, {});
+    if (!trial) return Failure{trial.error()};
+  }
+  if (const auto settings = in.optional("settings")) {
+    const auto read = read_settings(*settings, g.settings);
+    if (!read) return Failure{read.error()};
+    change.settings = *read;
+  }
+  if (in.optional("locked")) change.locked = in.boolean_or("locked", false);
+  if (auto fault = in.finish()) return Failure{*fault};
+  return change;
+}
+
+void put_commitment(ApiReply& reply, const Gathering& g) {
+  reply.body.clear();
+  Writer out(reply.body);
+  out.begin_object();
+  out.field("game_number", g.game_number);
+  out.field("commitment", g.commitment);
+  out.end_object();
+}
+
+}  // namespace
+
+ApiReply lobby(Work& work) {
+  const Millis now = work.around.runtime.now();
+  const LobbyLook look{
+      .table = work.around.table,
+      .is_here = [&](Seat seat) { return work.around.presence.is_here(seat, now); },
+      .seated = work.call.caller.seat || work.call.caller.host};
+  return {.status = 200, .body = lobby_text(work.gathering, look)};
+}
+
+ApiReply change(Work& work) {
+  const auto change = read_change(work.gathering, work.body);
+  if (!change) return fault_answer(change.error());
+  const bool of_the_game = change->options || change->settings;
+  if (of_the_game && work.gathering.phase() != Phase::lobby) {
+    return error_answer(409, "started", {"options and settings are agreed before the deal"});
+  }
+  if (!of_the_game && !change->locked) return lobby(work);
+  if (auto trouble = work.happens(*change)) return trouble_answer(*trouble);
+  return lobby(work);
+}
+
+ApiReply start(Work& work) {
+  Gathering& g = work.gathering;
+  if (g.phase() == Phase::playing) {
+    return error_answer(409, "started", {"the game has started"});
+  }
+  if (g.phase() == Phase::over) {
+    return error_answer(409, "over", {"the game is over: ask for a rematch"});
+  }
+  if (std::any_of(g.chairs.begin(), g.chairs.end(), [](const Chair& c) { return c.is_free(); })) {
+    return error_answer(409, "seats_free", {"every seat needs a person or a bot"});
+  }
+  if (auto trouble = work.happens(Dealt{})) return trouble_answer(*trouble);
+  ApiReply reply;
+  put_commitment(reply, g);
+  return reply;
+}
+
+ApiReply rematch(Work& work) {
+  if (work.gathering.phase() != Phase::over) {
+    return error_answer(409, "not_over", {"there is no finished game to play again"});
+  }
+  const auto trouble = work.happens(Rematched{make_deal_secret(work.around.runtime)});
+  if (trouble) return trouble_answer(*trouble);
+  ApiReply reply;
+  put_commitment(reply, work.gathering);
+  return reply;
+}
+
+ApiReply log(Work& work) {
+  const Gathering& g = work.gathering;
+  std::uint64_t game = g.game_number;
+  if (const auto text = query_field(work.call.query, "game")) {
+    const auto number = whole_number(*text);
+    if (!number) return fault_answer({FaultCode::bad_request, "game: must be a whole number"});
+    game = *number;
+  }
+  if (game == 0 || game > g.game_number) {
+    return error_answer(404, "no_game", {"there was no such game at this table"});
+  }
+  if (game < g.game_number) {
+    work.outcome.past_game = static_cast<std::uint32_t>(game);
+    return {};
+  }
+  if (g.phase() != Phase::over) {
+    return error_answer(403, "not_over", {"the log can be read once the game is over"});
+  }
+  return {.status = 200, .body = log_text(g)};
+}
+
+}  // namespace sobremesa::server

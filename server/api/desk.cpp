@@ -1,0 +1,323 @@
+#include "server/api/desk.hpp"
+
+#include <utility>
+
+#include "base/match.hpp"
+#include "base/text.hpp"
+#include "server/api/answers.hpp"
+#include "server/log.hpp"
+
+namespace sobremesa::server {
+namespace {
+
+constexpr int kMostTries = 5;
+constexpr Millis kLoadAgainAfter{1'000};
+
+ApiReply no_such_table() { return error_answer(404, "no_table", {"there is no such table"}); }
+
+bool is_of_the_game(const Record& record) {
+  return std::holds_alternative<Acted>(record) || std::holds_alternative<Spoke>(record);
+}
+
+}  // namespace
+
+Desk::Desk(House& house, std::string table, OnGone on_gone)
+    : house_(house),
+      table_(std::move(table)),
+      on_gone_(std::move(on_gone)),
+      around_{.table = table_,
+              .runtime = house.runtime,
+              .limits = house.limits,
+              .habits = house.habits},
+      last_call_(house.runtime.now()),
+      bots_(house, *this) {}
+
+Desk::~Desk() {
+  if (presence_timer_) house_.runtime.cancel(*presence_timer_);
+}
+
+void Desk::open() { load_again(std::nullopt); }
+
+void Desk::submit(Job job) {
+  if (gone_ || house_.closing) return job.answer(come_back_later());
+  if (line_.size() >= house_.limits.waiting) return job.answer(too_many("requests wait here", 1));
+  line_.push_back(std::move(job));
+  run();
+}
+
+void Desk::call(const FoundRoute& route, ApiRequest request, OnReply answer) {
+  last_call_ = house_.runtime.now();
+  std::optional<Digest> token;
+  if (!request.token.empty()) token = sha256(request.token);
+  submit({.token = token,
+          .decide =
+              [route = route.route, seat = route.seat, asked = std::move(request)](
+                  Gathering& gathering, Around& around, const Caller& caller) {
+                return perform(gathering, around,
+                               {.route = route,
+                                .seat = seat,
+                                .query = asked.query,
+                                .body = asked.body,
+                                .caller = caller});
+              },
+          .answer = std::move(answer)});
+}
+
+void Desk::run() {
+  if (running_) return;
+  const auto self = shared_from_this();
+  running_ = true;
+  while (state_ == State::ready && !line_.empty() && !gone_) {
+    Job job = std::move(line_.front());
+    line_.pop_front();
+    step(std::move(job));
+  }
+  running_ = false;
+  if (state_ == State::ready && !gone_) bots_.consider();
+}
+
+void Desk::step(Job job) {
+  const bool news_possible = house_.habits.others_write && job.tries == 0;
+  if (job.must_look || news_possible) return look(std::move(job));
+  const Caller caller = job.token ? find_caller(gathering_, *job.token) : Caller{};
+  if (caller.seat) around_.presence.called(*caller.seat, house_.runtime.now());
+  Outcome outcome = job.decide(gathering_, around_, caller);
+  if (outcome.past_game) return look_back(std::move(job), caller, *outcome.past_game);
+  if (!outcome.records.empty()) return keep(std::move(job), std::move(outcome));
+  answer(job, outcome.reply);
+  at_rest();
+}
+
+// What the answer makes somebody ask next waits until everybody has been told.
+void Desk::finish(const Job& job, const ApiReply& reply) {
+  running_ = true;
+  answer(job, reply);
+  at_rest();
+  running_ = false;
+  run();
+}
+
+void Desk::answer(const Job& job, const ApiReply& reply) {
+  if (reply.status == 422) house_.refusals.add();
+  if (job.answer) job.answer(reply);
+}
+
+void Desk::keep(Job job, Outcome outcome) {
+  state_ = State::storing;
+  Addition addition{.table = table_, .first = next_, .records = {}};
+  for (const Record& record : outcome.records) addition.records.push_back(to_json(record));
+  house_.store.append(std::move(addition), [weak = weak_from_this(), began = house_.runtime.now(),
+                                            kept_job = std::move(job),
+                                            result = std::move(outcome)](Stored stored) mutable {
+    const auto self = weak.lock();
+    if (!self) return;
+    self->house_.store_times.note((self->house_.runtime.now() - began).count());
+    self->kept(std::move(kept_job), result, stored);
+  });
+}
+
+void Desk::kept(Job job, const Outcome& outcome, Stored stored) {
+  switch (stored) {
+    case Stored::done: {
+      next_ += outcome.records.size();
+      state_ = State::ready;
+      const bool over = gathering_.phase() == Phase::over;
+      for (const Record& record : outcome.records) {
+        if (std::holds_alternative<Acted>(record)) house_.moves.add();
+        lobby_changed_ = lobby_changed_ || over || !is_of_the_game(record);
+      }
+      return finish(job, outcome.reply);
+    }
+    case Stored::conflict:
+      // Somebody else was faster: what they wrote is loaded, and the request is judged again.
+      house_.conflicts.add();
+      job.tries += 1;
+      return load_again(std::move(job));
+    case Stored::failed:
+      house_.failures.add();
+      log_line(Severity::warning, "store_failed", {});
+      answer(job, come_back_later());
+      return load_again(std::nullopt);
+  }
+}
+
+// --- reading the store -------------------------------------------------------------------------
+
+void Desk::load_again(std::optional<Job> then) {
+  state_ = State::loading;
+  gathering_ = Gathering{};
+  next_ = 0;
+  house_.store.load(table_, 0,
+                    [weak = weak_from_this(), job = std::move(then)](
+                        const std::optional<std::vector<std::string>>& records) mutable {
+                      if (const auto self = weak.lock()) self->loaded(records, std::move(job));
+                    });
+}
+
+void Desk::loaded(const std::optional<std::vector<std::string>>& records, std::optional<Job> then) {
+  if (then && then->tries >= kMostTries) {
+    answer(*then, come_back_later());
+    then.reset();
+  }
+  if (then) line_.push_front(std::move(*then));
+  if (!records) {
+    house_.failures.add();
+    log_line(Severity::warning, "load_failed", {});
+    return give_up(come_back_later());
+  }
+  if (records->empty()) {
+    gone_ = true;
+    return give_up(no_such_table());
+  }
+  if (!fold_all(gathering_, *records)) {
+    log_line(Severity::error, "records_not_understood", {});
+    gone_ = true;
+    return give_up(come_back_later());
+  }
+  next_ = records->size();
+  state_ = State::ready;
+  lobby_changed_ = true;
+  at_rest();
+  run();
+}
+
+bool Desk::fold_all(Gathering& gathering, const std::vector<std::string>& records) {
+  wire::Document document;
+  for (const std::string& text : records) {
+    const auto value = document.parse(text);
+    if (!value) return false;
+    const auto record = read_record(*value);
+    if (!record || fold(gathering, *record)) return false;
+  }
+  return true;
+}
+
+// Nobody is kept waiting for a store that does not answer; those who look live stay, and the table
+// is loaded again for them.
+void Desk::give_up(const ApiReply& reply) {
+  const auto self = shared_from_this();
+  state_ = State::asleep;
+  gone_ = gone_ || audience_.empty();
+  std::deque<Job> line;
+  line.swap(line_);
+  for (const Job& job : line) answer(job, reply);
+  if (gone_) {
+    audience_.close(around_, {});
+    return on_gone_(table_);
+  }
+  if (std::exchange(again_soon_, true)) return;
+  house_.runtime.after(kLoadAgainAfter, [weak = weak_from_this()] {
+    const auto desk = weak.lock();
+    if (!desk) return;
+    desk->again_soon_ = false;
+    if (desk->state_ == State::asleep && !desk->gone_) desk->open();
+  });
+}
+
+void Desk::look(Job job) {
+  state_ = State::loading;
+  job.must_look = false;
+  job.tries += 1;
+  house_.store.load(table_, next_,
+                    [weak = weak_from_this(), looked = std::move(job)](
+                        const std::optional<std::vector<std::string>>& records) mutable {
+                      const auto self = weak.lock();
+                      if (!self) return;
+                      if (!records || !fold_all(self->gathering_, *records)) {
+                        return self->load_again(std::move(looked));
+                      }
+                      self->next_ += records->size();
+                      self->lobby_changed_ = self->lobby_changed_ || !records->empty();
+                      self->state_ = State::ready;
+                      self->line_.push_front(std::move(looked));
+                      self->at_rest();
+                      self->run();
+                    });
+}
+
+// An earlier game at this table: its records are folded once more, up to its end.
+void Desk::look_back(Job job, const Caller& caller, std::uint32_t game) {
+  state_ = State::loading;
+  house_.store.load(table_, 0,
+                    [weak = weak_from_this(), asked = std::move(job), caller,
+                     game](const std::optional<std::vector<std::string>>& records) {
+                      const auto self = weak.lock();
+                      if (!self) return;
+                      Gathering past;
+                      wire::Document document;
+                      for (const std::string& text : records.value_or(std::vector<std::string>{})) {
+                        const auto value = document.parse(text);
+                        const auto record = read_record(value ? *value : wire::Value{});
+                        const bool last = record && std::holds_alternative<Rematched>(*record);
+                        if (!record || (last && past.game_number == game) || fold(past, *record))
+                          break;
+                      }
+                      Outcome outcome;
+                      if (past.game_number == game) {
+                        outcome = asked.decide(past, self->around_, caller);
+                      } else {
+                        outcome.reply = come_back_later();
+                      }
+                      self->state_ = State::ready;
+                      self->finish(asked, outcome.reply);
+                    });
+}
+
+// --- when the table is as it is -----------------------------------------------------------------
+
+void Desk::at_rest() {
+  notice_presence();
+  const bool lobby_too = std::exchange(lobby_changed_, false);
+  audience_.tell(gathering_, around_,
+                 lobby_too ? Audience::News::of_the_lobby_too : Audience::News::of_the_game);
+  if (!running_) bots_.consider();
+}
+
+void Desk::notice_presence() {
+  const Millis now = house_.runtime.now();
+  std::uint32_t here = 0;
+  std::optional<Millis> next_change;
+  for (int i = 0; i < gathering_.seats(); ++i) {
+    const Seat seat = seat_at(i);
+    if (around_.presence.is_here(seat, now)) here |= 1U << static_cast<unsigned>(i);
+    const auto left = around_.presence.until_away(seat, now);
+    if (left) next_change = std::min(next_change.value_or(*left), *left);
+  }
+  if (std::exchange(shown_here_, here) != here) lobby_changed_ = true;
+  if (!next_change || presence_timer_ || audience_.empty()) return;
+  presence_timer_ = house_.runtime.after(*next_change, [weak = weak_from_this()] {
+    const auto self = weak.lock();
+    if (!self) return;
+    self->presence_timer_.reset();
+    if (self->is_at_rest()) self->at_rest();
+  });
+}
+
+bool Desk::somebody_looks() const {
+  return !audience_.empty() || house_.runtime.now() - last_call_ < house_.habits.bots_wait_after;
+}
+
+bool Desk::may_sleep() const {
+  return state_ == State::ready && line_.empty() && audience_.empty() && !bots_.is_busy() &&
+         house_.runtime.now() - last_call_ >= house_.habits.table_sleeps_after;
+}
+
+void Desk::fall_asleep() {
+  gone_ = true;
+  house_.store.let_go(table_);
+}
+
+void Desk::tick() {
+  if (!is_at_rest()) return;
+  if (house_.habits.others_write && !audience_.empty()) return wake(next_);
+  bots_.consider();
+}
+
+void Desk::wake(std::uint64_t upto) {
+  if (gone_ || upto < next_) return;
+  submit({.decide = [](Gathering&, Around&, const Caller&) { return Outcome{}; },
+          .answer = [](const ApiReply&) {},
+          .must_look = true});
+}
+
+}  // namespace sobremesa::server

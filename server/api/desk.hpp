@@ -1,0 +1,110 @@
+// One table that is awake. Everything that happens to it waits in one line: a request acts on the
+// table in memory, its records go to the store, and until the store has answered nothing of the
+// table is shown to anyone. If the store says no, the table in memory is thrown away and loaded
+// again.
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/api/audience.hpp"
+#include "server/api/commands.hpp"
+#include "server/api/house.hpp"
+#include "server/bots/bot_driver.hpp"
+
+namespace sobremesa::server {
+
+class Desk final : public std::enable_shared_from_this<Desk> {
+ public:
+  struct Job {
+    std::optional<Digest> token{};  // of the caller
+    std::function<Outcome(Gathering&, Around&, const Caller&)> decide{};
+    OnReply answer{};
+    bool must_look = false;  // at the store first: another node may have written
+    int tries = 0;
+  };
+  using OnGone = std::function<void(const std::string& table)>;
+
+  Desk(House& house, std::string table, OnGone on_gone);
+  Desk(const Desk&) = delete;
+  Desk& operator=(const Desk&) = delete;
+  ~Desk();
+
+  // Loads the table; what is submitted meanwhile waits.
+  void open();
+  void submit(Job job);
+  void call(const FoundRoute& route, ApiRequest request, OnReply answer);
+
+  // Answers 101, or why not.
+  void join(std::shared_ptr<Live> live, std::string_view token, std::optional<std::uint64_t> after,
+            OnReply answer);
+  void message(const std::shared_ptr<Live>& live, std::string_view text);
+  void leave(Live& live);
+
+  // Another node has written up to this number.
+  void wake(std::uint64_t upto);
+  // From time to time.
+  void tick();
+  [[nodiscard]] bool may_sleep() const;
+  void fall_asleep();
+  void close_audience(std::string_view last_word) { audience_.close(around_, last_word); }
+
+  // For the bots.
+  [[nodiscard]] bool is_at_rest() const { return state_ == State::ready && !gone_; }
+  // Something is under way that somebody waits for.
+  [[nodiscard]] bool is_busy() const {
+    return !gone_ && (state_ == State::storing || state_ == State::loading || !line_.empty());
+  }
+  [[nodiscard]] bool is_gone() const { return gone_; }
+  [[nodiscard]] const Gathering& gathering() const { return gathering_; }
+  [[nodiscard]] bool somebody_looks() const;
+  [[nodiscard]] std::uint64_t next_record() const { return next_; }
+  [[nodiscard]] const std::string& table() const { return table_; }
+
+ private:
+  enum class State : std::uint8_t { asleep, loading, ready, storing };
+
+  void run();
+  void step(Job job);
+  void keep(Job job, Outcome outcome);
+  void kept(Job job, const Outcome& outcome, Stored stored);
+  void load_again(std::optional<Job> then);
+  void loaded(const std::optional<std::vector<std::string>>& records, std::optional<Job> then);
+  void look(Job job);
+  void look_back(Job job, const Caller& caller, std::uint32_t game);
+  [[nodiscard]] static bool fold_all(Gathering& gathering, const std::vector<std::string>& records);
+  void at_rest();
+  void notice_presence();
+  void give_up(const ApiReply& reply);
+  void answer(const Job& job, const ApiReply& reply);
+  void finish(const Job& job, const ApiReply& reply);
+  void welcome(const std::shared_ptr<Live>& live, const std::optional<Digest>& token,
+               std::optional<std::uint64_t> after);
+  void message_job(const std::shared_ptr<Live>& live, const UpFrame& frame);
+  void token_job(const std::shared_ptr<Live>& live, const UpFrame& frame);
+
+  House& house_;
+  std::string table_;
+  OnGone on_gone_;
+  State state_ = State::asleep;
+  bool gone_ = false;
+  bool running_ = false;
+  bool again_soon_ = false;  // a timer will load it
+  Gathering gathering_;
+  std::uint64_t next_ = 0;  // the number of the next record
+  std::deque<Job> line_;
+  Around around_;
+  Audience audience_;
+  Millis last_call_{0};
+  std::uint32_t shown_here_ = 0;  // seats, as bits
+  bool lobby_changed_ = false;
+  std::optional<Runtime::Timer> presence_timer_;
+  BotDriver bots_;
+};
+
+}  // namespace sobremesa::server

@@ -1,0 +1,141 @@
+// Live connections of a table: joining, messages, leaving.
+#include <utility>
+
+#include "base/text.hpp"
+#include "server/api/answers.hpp"
+#include "server/api/desk.hpp"
+
+namespace sobremesa::server {
+namespace {
+
+void send(Live& live, const ApiReply& reply, std::string_view key) {
+  live.sink->send(std::make_shared<const std::string>(reply_frame(reply, key)));
+}
+
+// A returning person plays again.
+void take_back(Gathering& gathering, const Caller& caller, Outcome& outcome) {
+  if (!caller.seat || gathering.chair(*caller.seat).standin.empty()) return;
+  Record back = StoodIn{*caller.seat, {}};
+  if (!fold(gathering, back)) outcome.records.push_back(std::move(back));
+}
+
+// 101 for a token that opens something, and for none.
+Outcome admit(Gathering& gathering, const Caller& caller) {
+  Outcome outcome;
+  if (caller.token == Caller::Token::unknown) {
+    outcome.reply = error_answer(401, "bad_token", {"this token opens no seat at this table"});
+  } else if (caller.token == Caller::Token::waiting) {
+    outcome.reply = error_answer(403, "claim_waiting", {"a seated person has to agree first"});
+  } else {
+    take_back(gathering, caller, outcome);
+    outcome.reply = {.status = 101, .body = "{}"};
+  }
+  return outcome;
+}
+
+}  // namespace
+
+void Desk::join(std::shared_ptr<Live> live, std::string_view token,
+                std::optional<std::uint64_t> after, OnReply answer) {
+  last_call_ = house_.runtime.now();
+  std::optional<Digest> digest;
+  if (!token.empty()) digest = sha256(token);
+  submit({.token = digest,
+          .decide = [](Gathering& gathering, Around&,
+                       const Caller& caller) { return admit(gathering, caller); },
+          .answer =
+              [this, live = std::move(live), digest, after,
+               on_reply = std::move(answer)](const ApiReply& reply) {
+                on_reply(reply);
+                // It may have gone while it waited.
+                if (reply.status == 101 && !live->closed) welcome(live, digest, after);
+              }});
+}
+
+// The table is at rest: what the live connection is shown has been kept.
+void Desk::welcome(const std::shared_ptr<Live>& live, const std::optional<Digest>& token,
+                   std::optional<std::uint64_t> after) {
+  audience_.leave(*live, around_);
+  live->token = token;
+  live->seat = token ? find_caller(gathering_, *token).seat : std::nullopt;
+  audience_.join(live, around_);
+  notice_presence();
+  audience_.greet(*live, gathering_, around_, after);
+}
+
+void Desk::message(const std::shared_ptr<Live>& live, std::string_view text) {
+  const Limits& limits = house_.limits;
+  last_call_ = house_.runtime.now();
+  if (!live->messages.take(limits.messages, last_call_)) {
+    send(*live, too_many("messages", live->messages.wait_s(limits.messages)), {});
+    live->bad_messages += 1;
+  } else if (text.size() > limits.message_bytes) {
+    send(*live, error_answer(413, "too_large", {"a message is too long"}), {});
+    live->bad_messages += 1;
+  } else {
+    const UpFrame frame = read_up_frame(text);
+    if (frame.kind == UpFrame::Kind::bad) {
+      send(*live, error_answer(400, "bad_request", {frame.body}), frame.key);
+      live->bad_messages += 1;
+    } else {
+      message_job(live, frame);
+    }
+  }
+  if (live->bad_messages < limits.bad_messages) return;
+  live->sink->close();
+  leave(*live);
+}
+
+void Desk::message_job(const std::shared_ptr<Live>& live, const UpFrame& frame) {
+  if (frame.kind == UpFrame::Kind::token) return token_job(live, frame);
+  if (frame.kind == UpFrame::Kind::snapshot) {
+    return submit({.token = live->token,
+                   .decide =
+                       [](Gathering& gathering, Around&, const Caller& caller) {
+                         Outcome outcome;
+                         take_back(gathering, caller, outcome);
+                         return outcome;
+                       },
+                   .answer =
+                       [this, live, key = frame.key](const ApiReply& reply) {
+                         if (!live->joined) return;
+                         if (reply.status != 200) return send(*live, reply, key);
+                         audience_.send_snapshot(*live, gathering_, around_);
+                       }});
+  }
+  const Route route = frame.kind == UpFrame::Kind::moves ? Route::moves : Route::says;
+  submit(
+      {.token = live->token,
+       .decide =
+           [route, body = frame.body](Gathering& gathering, Around& around, const Caller& caller) {
+             return perform(gathering, around, {.route = route, .body = body, .caller = caller});
+           },
+       .answer =
+           [live, key = frame.key](const ApiReply& reply) {
+             if (live->joined) send(*live, reply, key);
+           }});
+}
+
+// A watcher becomes the person they are.
+void Desk::token_job(const std::shared_ptr<Live>& live, const UpFrame& frame) {
+  const Digest digest = sha256(frame.body);
+  submit({.token = digest,
+          .decide = [](Gathering& gathering, Around&,
+                       const Caller& caller) { return admit(gathering, caller); },
+          .answer =
+              [this, live, digest, key = frame.key](const ApiReply& reply) {
+                if (!live->joined) return;
+                if (reply.status == 101) return welcome(live, digest, std::nullopt);
+                live->bad_messages += 1;
+                send(*live, reply, key);
+              }});
+}
+
+void Desk::leave(Live& live) {
+  live.closed = true;
+  const auto self = shared_from_this();
+  audience_.leave(live, around_);
+  if (is_at_rest()) at_rest();
+}
+
+}  // namespace sobremesa::server

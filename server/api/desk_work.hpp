@@ -1,0 +1,75 @@
+// What the commands share: one call under way.
+#pragma once
+
+#include <string_view>
+#include <utility>
+
+#include "base/result.hpp"
+#include "server/api/answers.hpp"
+#include "server/api/commands.hpp"
+#include "wire/object_reader.hpp"
+
+namespace sobremesa::server {
+
+struct Work {
+  Gathering& gathering;
+  Around& around;
+  const Call& call;
+  wire::Value body;  // null if there was none
+  Outcome& outcome;
+
+  // Folds a record in that has been decided on.
+  std::optional<Trouble> happens(Record record) {
+    if (auto trouble = fold(gathering, record)) return trouble;
+    outcome.records.push_back(std::move(record));
+    return std::nullopt;
+  }
+  // For records that nothing can be wrong with.
+  ApiReply happens_then(Record record, ApiReply reply) {
+    if (auto trouble = happens(std::move(record))) return trouble_answer(*trouble);
+    return reply;
+  }
+  Seat caller_seat() const { return *call.caller.seat; }
+  Chair& chair() const { return gathering.chair(call.seat); }
+  bool seat_exists() const { return call.seat.value < gathering.chairs.size(); }
+};
+
+inline ApiReply nothing_more(int status = 200) { return {.status = status, .body = "{}"}; }
+inline ApiReply no_such_seat() { return error_answer(404, "no_seat", {"there is no such seat"}); }
+inline ApiReply not_started() {
+  return error_answer(409, "not_started", {"the game has not started"});
+}
+// Who plays when nobody said who.
+inline constexpr std::string_view kUsualStandin = "medium";
+[[nodiscard]] bool has_bot(const Gathering& gathering, std::string_view bot);
+
+// --- the commands, by the file they are in ------------------------------------------------------
+
+// commands_people.cpp: who sits where
+ApiReply sit(Work& work);
+ApiReply seat_bot(Work& work);
+ApiReply ready(Work& work);
+ApiReply leave(Work& work);
+ApiReply remove(Work& work);
+ApiReply stand_in(Work& work);
+// commands_claims.cpp: "that's me"
+ApiReply claim(Work& work);
+ApiReply approve(Work& work);
+ApiReply reject(Work& work);
+// commands_table.cpp: what is agreed, and when it begins
+ApiReply lobby(Work& work);
+ApiReply change(Work& work);
+ApiReply start(Work& work);
+ApiReply rematch(Work& work);
+ApiReply log(Work& work);
+// commands_play.cpp: the game itself
+ApiReply view(Work& work);
+ApiReply legal(Work& work);
+ApiReply moves(Work& work);
+ApiReply says(Work& work);
+
+// A name as it may stand at a table, without blanks around it; or what is wrong with it.
+[[nodiscard]] Result<std::string, wire::Fault> read_name(const wire::Value& value,
+                                                         const Limits& limits);
+
+}  // namespace sobremesa::server

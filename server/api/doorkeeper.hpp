@@ -1,0 +1,43 @@
+// How much each address has taken, so that nobody takes what others need. Forgets addresses that
+// have been quiet.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+#include "server/bucket.hpp"
+
+namespace sobremesa::server {
+
+class Doorkeeper {
+ public:
+  explicit Doorkeeper(const Limits& limits) : limits_(limits) {}
+
+  struct Admission {
+    bool granted = true;
+    int retry_after_s = 0;
+  };
+  [[nodiscard]] Admission request(const std::string& address, Millis now);
+  [[nodiscard]] Admission new_table(const std::string& address, Millis now);
+  [[nodiscard]] bool live(const std::string& address, Millis now);
+  void live_ended(const std::string& address);
+
+  void forget_the_quiet(Millis now);
+  [[nodiscard]] std::size_t known() const { return guests_.size(); }
+
+ private:
+  struct Guest {
+    Bucket requests;
+    Bucket tables;
+    std::size_t live = 0;
+  };
+  Guest* guest(const std::string& address, Millis now);
+  [[nodiscard]] const AddressLimits& limits_for(std::string_view address) const;
+
+  const Limits& limits_;
+  std::unordered_map<std::string, Guest> guests_;
+};
+
+}  // namespace sobremesa::server

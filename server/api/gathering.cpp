@@ -1,0 +1,188 @@
+#include "server/api/gathering.hpp"
+
+#include <algorithm>
+
+#include "base/match.hpp"
+#include "base/text.hpp"
+
+namespace sobremesa::server {
+namespace {
+
+Trouble impossible(std::string_view what) {
+  return wire::Fault{wire::FaultCode::bad_request, concat({"record: ", what})};
+}
+
+// The host's rights go on to somebody who is there.
+void find_another_host(Gathering& g) {
+  g.host.reset();
+  for (int i = 0; i < g.seats() && !g.host; ++i) {
+    if (g.chair(seat_at(i)).is_persons()) g.host = seat_at(i);
+  }
+}
+
+void clear_chair(Gathering& g, Seat seat) {
+  g.chair(seat) = Chair{};
+  if (g.host == seat) find_another_host(g);
+}
+
+using Applied = std::optional<Trouble>;
+
+Applied apply_one(Gathering& g, const Created& r) {
+  if (find_offer(r.game) == nullptr || r.seats == 0) return impossible("no such game");
+  g = Gathering{};
+  g.game = r.game;
+  g.options = r.options;
+  g.settings = r.settings;
+  g.chairs.resize(r.seats);
+  g.host_token = r.host;
+  g.secret = r.secret;
+  g.commitment = commitment_to(r.secret);
+  g.known_deal = r.known_deal;
+  return std::nullopt;
+}
+
+Applied apply_one(Gathering& g, const Seated& r) {
+  Chair& chair = g.chair(r.seat);
+  chair = Chair{.name = r.name, .token = r.token, .bot = {}, .standin = {}, .claim = {}};
+  if (r.host) g.host = r.seat;
+  return std::nullopt;
+}
+
+Applied apply_one(Gathering& g, const BotSeated& r) {
+  clear_chair(g, r.seat);
+  g.chair(r.seat).bot = r.bot;
+  return std::nullopt;
+}
+
+Applied apply_one(Gathering& g, const Freed& r) {
+  clear_chair(g, r.seat);
+  return std::nullopt;
+}
+
+Applied apply_one(Gathering& g, const Changed& r) {
+  if (r.options) g.options = *r.options;
+  if (r.settings) g.settings = *r.settings;
+  if (r.locked) g.locked = *r.locked;
+  return std::nullopt;
+}
+
+Applied apply_one(Gathering& g, const Readied& r) {
+  g.chair(r.seat).ready = r.ready;
+  return std::nullopt;
+}
+
+Applied apply_one(Gathering& g, const Dealt&) {
+  auto table = deal_game(g.game, g.seats(), g.options, g.secret.seed);
+  if (!table) return table.error();
+  g.table = std::move(*table);
+  return std::nullopt;
+}
+
+Applied apply_one(Gathering& g, const Acted& r) {
+  if (!g.table) return impossible("moves before the deal");
+  const std::size_t from = g.table->upto();
+  const std::vector<std::string_view> moves(r.moves.begin(), r.moves.end());
+  std::string all_knowing;  // must not leave: each viewer gets events of their own
+  wire::Writer out(all_knowing);
+  if (auto trouble = g.table->act(r.seat, moves, out)) return trouble;
+  if (!r.body.empty()) {
+    g.kept[{r.seat.value, r.key}] = {
+        .body = r.body, .game = g.game_number, .from = from, .upto = g.table->upto()};
+  }
+  return std::nullopt;
+}
+
+Applied apply_one(Gathering& g, const Spoke& r) {
+  if (!g.table) return impossible("words before the deal");
+  std::string said;
+  wire::Writer out(said);
+  return g.table->say(
+      {.seat = r.seat, .phrase = r.phrase, .pile = r.pile, .text = r.text, .language = r.lang},
+      out);
+}
+
+Applied apply_one(Gathering& g, const StoodIn& r) {
+  g.chair(r.seat).standin = r.bot;
+  return std::nullopt;
+}
+
+Applied apply_one(Gathering& g, const Claimed& r) {
+  g.chair(r.seat).claim = Claim{r.name, r.token};
+  return std::nullopt;
+}
+
+Applied apply_one(Gathering& g, const ClaimSettled& r) {
+  Chair& chair = g.chair(r.seat);
+  if (!chair.claim) return impossible("no claim waits");
+  if (r.approved) {
+    chair.name = chair.claim->name;
+    chair.token = chair.claim->token;
+    chair.standin.clear();
+  }
+  chair.claim.reset();
+  return std::nullopt;
+}
+
+Applied apply_one(Gathering& g, const Rematched& r) {
+  g.table.reset();
+  ++g.game_number;
+  g.secret = r.secret;
+  g.commitment = commitment_to(r.secret);
+  g.known_deal = false;
+  for (Chair& chair : g.chairs) chair.ready = false;
+  return std::nullopt;
+}
+
+template <class R>
+bool fits(const Gathering& g, const R& record) {
+  if constexpr (std::is_same_v<R, Created>) {
+    return g.chairs.empty();
+  } else if constexpr (requires { record.seat; }) {
+    return record.seat.value < g.chairs.size();
+  } else {
+    return !g.chairs.empty();
+  }
+}
+
+}  // namespace
+
+std::optional<Trouble> fold(Gathering& gathering, const Record& record) {
+  return match(record, [&](const auto& one) -> Applied {
+    if (!fits(gathering, one)) return impossible("it is about a seat that is not there");
+    return apply_one(gathering, one);
+  });
+}
+
+Result<TablePtr, wire::Fault> deal_game(std::string_view game, int seats, std::string_view options,
+                                        const Seed& seed) {
+  wire::Document document;
+  const auto parsed = document.parse(options);
+  const Offer* offer = find_offer(game);
+  if (!parsed || offer == nullptr) {
+    return Failure{wire::Fault{wire::FaultCode::bad_request, "game: is not a game we have"}};
+  }
+  return deal_table(*offer, {.seats = seats, .options = *parsed, .seed = seed, .position = {}});
+}
+
+Caller find_caller(const Gathering& gathering, std::string_view token) {
+  return token.empty() ? Caller{} : find_caller(gathering, sha256(token));
+}
+
+Caller find_caller(const Gathering& gathering, const Digest& token) {
+  Caller caller{.token = Caller::Token::unknown, .seat = {}, .host = false};
+  // All are compared, whichever fits: the time tells nothing.
+  for (int i = 0; i < gathering.seats(); ++i) {
+    const Chair& chair = gathering.chair(seat_at(i));
+    if (chair.claim && same(chair.claim->token, token)) caller.token = Caller::Token::waiting;
+    if (!chair.token || !same(*chair.token, token)) continue;
+    caller = {.token = Caller::Token::good,
+              .seat = seat_at(i),
+              .host = gathering.host == std::optional(seat_at(i))};
+  }
+  if (same(gathering.host_token, token)) {
+    caller = {.token = Caller::Token::good, .seat = {}, .host = true};
+  }
+  return caller;
+}
+
+}  // namespace sobremesa::server

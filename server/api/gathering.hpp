@@ -1,0 +1,93 @@
+// The people around one link: who sits where, what was agreed, and the game they play. A plain
+// value that the table's records are folded into; who may do what is decided elsewhere
+// (server/api/commands_*.cpp).
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "catalog/catalog.hpp"
+#include "server/api/records.hpp"
+#include "table/hosted_table.hpp"
+
+namespace sobremesa::server {
+
+// Somebody who says that the chair is theirs; their token opens it once a seated person agrees.
+struct Claim {
+  std::string name;
+  Digest token;
+};
+
+struct Chair {
+  std::string name;             // of a person
+  std::optional<Digest> token;  // there is one when a person has this chair
+  std::string bot;              // the level of the bot that has this chair
+  std::string standin;          // the level of the bot that plays for an absent person
+  bool ready = false;
+  std::optional<Claim> claim;
+
+  bool is_persons() const { return token.has_value(); }
+  bool is_free() const { return !token && bot.empty(); }
+  // Who plays: a level's name; empty when a person does.
+  const std::string& played_by() const { return bot.empty() ? standin : bot; }
+};
+
+enum class Phase : std::uint8_t { lobby, playing, over };
+
+// An accepted request that came with a key: enough to give its answer again.
+struct KeptAnswer {
+  std::string body;  // digest of the request
+  std::uint32_t game = 0;
+  std::size_t from = 0;  // its events
+  std::size_t upto = 0;
+};
+
+struct Gathering {
+  std::string game;
+  std::string options;  // as asked for; the table knows them as resolved
+  Settings settings;
+  bool locked = false;
+  std::vector<Chair> chairs;
+  Digest host_token;
+  std::optional<Seat> host;  // the seat with the host's rights, beside the host's token
+
+  std::uint32_t game_number = 1;
+  DealSecret secret;
+  std::string commitment;
+  bool known_deal = false;
+  TablePtr table;  // none before the deal
+  std::map<std::pair<std::uint8_t, std::string>, KeptAnswer> kept;
+
+  Phase phase() const {
+    if (!table) return Phase::lobby;
+    return table->over() ? Phase::over : Phase::playing;
+  }
+  Chair& chair(Seat seat) { return chairs[seat.value]; }
+  const Chair& chair(Seat seat) const { return chairs[seat.value]; }
+  int seats() const { return static_cast<int>(chairs.size()); }
+};
+
+// Folds one record in. Trouble: it cannot have happened here; then nothing has.
+[[nodiscard]] std::optional<Trouble> fold(Gathering& gathering, const Record& record);
+
+// A table as these options would have it, or what is wrong with them.
+[[nodiscard]] Result<TablePtr, wire::Fault> deal_game(std::string_view game, int seats,
+                                                      std::string_view options, const Seed& seed);
+
+// Who is calling, by their token.
+struct Caller {
+  enum class Token : std::uint8_t { none, good, waiting, unknown };
+  Token token = Token::none;
+  std::optional<Seat> seat;
+  bool host = false;
+};
+[[nodiscard]] Caller find_caller(const Gathering& gathering, std::string_view token);
+[[nodiscard]] Caller find_caller(const Gathering& gathering, const Digest& token);
+
+}  // namespace sobremesa::server

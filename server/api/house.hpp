@@ -1,0 +1,32 @@
+// What all tables of the server share.
+#pragma once
+
+#include <cstddef>
+
+#include "server/bots/thinkers.hpp"
+#include "server/limits.hpp"
+#include "server/metrics.hpp"
+#include "server/runtime.hpp"
+#include "server/store/store.hpp"
+
+namespace sobremesa::server {
+
+struct House {
+  Runtime& runtime;
+  Store& store;
+  Thinkers& thinkers;
+  Metrics& metrics;
+  Limits limits{};
+  Habits habits{};
+  bool closing = false;
+
+  Counter& moves = metrics.counter("sobremesa_moves_total", "Accepted lists of moves.");
+  Counter& refusals = metrics.counter("sobremesa_refusals_total", "Refused moves and messages.");
+  Counter& conflicts =
+      metrics.counter("sobremesa_store_conflicts_total", "Races lost to another node.");
+  Counter& failures = metrics.counter("sobremesa_store_failures_total", "Failures of the store.");
+  Durations& store_times =
+      metrics.durations("sobremesa_store_seconds", "How long the store takes to keep records.");
+};
+
+}  // namespace sobremesa::server

@@ -1,0 +1,297 @@
+#include "server/api/records.hpp"
+
+#include "base/match.hpp"
+#include "base/text.hpp"
+#include "wire/fields.hpp"
+#include "wire/object_reader.hpp"
+
+namespace sobremesa::server {
+namespace {
+
+using wire::Is;
+using wire::Limits;
+using wire::Value;
+using wire::Writer;
+
+constexpr Limits kSeatLimits{0, 15};
+constexpr Limits kTimerLimits{5, 7 * 24 * 3600};
+
+// --- how single fields are written and read ----------------------------------------------------
+
+class FieldsOut {
+ public:
+  explicit FieldsOut(Writer& out) : out_(out) {}
+  void operator()(std::string_view key, const std::string& text) { out_.field(key, text); }
+  void operator()(std::string_view key, bool yes) { out_.field(key, yes); }
+  void operator()(std::string_view key, Seat seat) { out_.field(key, seat.value); }
+  void operator()(std::string_view key, std::uint8_t number) { out_.field(key, number); }
+  void operator()(std::string_view key, const Digest& d) { out_.field(key, to_hex(d.bytes)); }
+  void operator()(std::string_view key, const Seed& s) { out_.field(key, sobremesa::to_hex(s)); }
+  void operator()(std::string_view key, const Settings& settings) {
+    out_.key(key);
+    write_settings(out_, settings);
+  }
+  void operator()(std::string_view key, const std::vector<std::string>& texts) {
+    out_.key(key);
+    out_.begin_array();
+    for (const std::string& text : texts) out_.string(text);
+    out_.end_array();
+  }
+  template <class T>
+  void operator()(std::string_view key, const std::optional<T>& value) {
+    if (value) (*this)(key, *value);
+  }
+  // Text that is JSON already.
+  void json(std::string_view key, const std::string& text) {
+    out_.key(key);
+    out_.raw(text);
+  }
+  void json(std::string_view key, const std::optional<std::string>& text) {
+    if (text) json(key, *text);
+  }
+  // Left out where it is empty.
+  void rare(std::string_view key, const std::string& text) {
+    if (!text.empty()) out_.field(key, text);
+  }
+
+ private:
+  Writer& out_;
+};
+
+class FieldsIn {
+ public:
+  explicit FieldsIn(wire::ObjectReader& in) : in_(in) {}
+  template <class T>
+  void operator()(std::string_view key, T& value) {
+    const auto field = in_.required(key);
+    if (field && !read(*field, value)) in_.fail(key, "is not what it should be");
+  }
+  template <class T>
+  void operator()(std::string_view key, std::optional<T>& value) {
+    const auto field = in_.optional(key);
+    if (field && !read(*field, value.emplace())) in_.fail(key, "is not what it should be");
+  }
+  void json(std::string_view key, std::string& text) {
+    if (const auto field = in_.required(key)) Writer(text).value(*field);
+  }
+  void json(std::string_view key, std::optional<std::string>& text) {
+    if (const auto field = in_.optional(key)) Writer(text.emplace()).value(*field);
+  }
+  void rare(std::string_view key, std::string& text) {
+    const auto field = in_.optional(key);
+    if (field && !read(*field, text)) in_.fail(key, "must be a text");
+  }
+
+ private:
+  static bool read(const Value& in, std::string& text) {
+    text = in.as_string().value_or("");
+    return in.is_string();
+  }
+  static bool read(const Value& in, bool& yes) {
+    yes = in.as_bool().value_or(false);
+    return in.as_bool().has_value();
+  }
+  static bool read(const Value& in, Seat& seat) { return wire::read_value(in, seat, kSeatLimits); }
+  static bool read(const Value& in, std::uint8_t& number) {
+    return wire::read_value(in, number, kSeatLimits);
+  }
+  static bool read(const Value& in, Digest& digest) {
+    const auto read = digest_from_hex(in.as_string().value_or(""));
+    if (read) digest = *read;
+    return read.has_value();
+  }
+  static bool read(const Value& in, Seed& seed) {
+    const auto read = seed_from_hex(in.as_string().value_or(""));
+    if (read) seed = *read;
+    return read.has_value();
+  }
+  static bool read(const Value& in, Settings& settings) {
+    const auto read = read_settings(in, {});
+    if (read) settings = *read;
+    return read.has_value();
+  }
+  static bool read(const Value& in, std::vector<std::string>& texts) {
+    for (const Value text : in.elements()) texts.emplace_back(text.as_string().value_or(""));
+    return in.is_array();
+  }
+
+  wire::ObjectReader& in_;
+};
+
+// --- the fields of each kind of record ----------------------------------------------------------
+
+template <class F, Is<DealSecret> E>
+void secret_fields(F& f, E& e) {
+  f("seed", e.seed);
+  f("salt", e.salt);
+}
+
+constexpr std::string_view name_of(const Created&) { return "created"; }
+template <class F, Is<Created> E>
+void fields(F& f, E& e) {
+  f("game", e.game);
+  f("seats", e.seats);
+  f.json("options", e.options);
+  f("settings", e.settings);
+  secret_fields(f, e.secret);
+  f("known_deal", e.known_deal);
+  f("host", e.host);
+}
+
+constexpr std::string_view name_of(const Seated&) { return "seated"; }
+template <class F, Is<Seated> E>
+void fields(F& f, E& e) {
+  f("seat", e.seat);
+  f("name", e.name);
+  f("token", e.token);
+  f("host", e.host);
+}
+
+constexpr std::string_view name_of(const BotSeated&) { return "bot_seated"; }
+template <class F, Is<BotSeated> E>
+void fields(F& f, E& e) {
+  f("seat", e.seat);
+  f("bot", e.bot);
+}
+
+constexpr std::string_view name_of(const Freed&) { return "freed"; }
+template <class F, Is<Freed> E>
+void fields(F& f, E& e) {
+  f("seat", e.seat);
+}
+
+constexpr std::string_view name_of(const Changed&) { return "changed"; }
+template <class F, Is<Changed> E>
+void fields(F& f, E& e) {
+  f.json("options", e.options);
+  f("settings", e.settings);
+  f("locked", e.locked);
+}
+
+constexpr std::string_view name_of(const Readied&) { return "readied"; }
+template <class F, Is<Readied> E>
+void fields(F& f, E& e) {
+  f("seat", e.seat);
+  f("ready", e.ready);
+}
+
+constexpr std::string_view name_of(const Dealt&) { return "dealt"; }
+template <class F, Is<Dealt> E>
+void fields(F&, E&) {}
+
+constexpr std::string_view name_of(const Acted&) { return "acted"; }
+template <class F, Is<Acted> E>
+void fields(F& f, E& e) {
+  f("seat", e.seat);
+  f("moves", e.moves);
+  f.rare("key", e.key);
+  f.rare("body", e.body);
+}
+
+constexpr std::string_view name_of(const Spoke&) { return "spoke"; }
+template <class F, Is<Spoke> E>
+void fields(F& f, E& e) {
+  f("seat", e.seat);
+  f("phrase", e.phrase);
+  f("pile", e.pile);
+  f("text", e.text);
+  f("lang", e.lang);
+}
+
+constexpr std::string_view name_of(const StoodIn&) { return "stood_in"; }
+template <class F, Is<StoodIn> E>
+void fields(F& f, E& e) {
+  f("seat", e.seat);
+  f.rare("bot", e.bot);
+}
+
+constexpr std::string_view name_of(const Claimed&) { return "claimed"; }
+template <class F, Is<Claimed> E>
+void fields(F& f, E& e) {
+  f("seat", e.seat);
+  f("name", e.name);
+  f("token", e.token);
+}
+
+constexpr std::string_view name_of(const ClaimSettled&) { return "claim_settled"; }
+template <class F, Is<ClaimSettled> E>
+void fields(F& f, E& e) {
+  f("seat", e.seat);
+  f("approved", e.approved);
+}
+
+constexpr std::string_view name_of(const Rematched&) { return "rematched"; }
+template <class F, Is<Rematched> E>
+void fields(F& f, E& e) {
+  secret_fields(f, e.secret);
+}
+
+template <class One>
+bool try_read(wire::ObjectReader& in, std::string_view name, std::optional<Record>& record) {
+  One one{};
+  if (name_of(one) != name) return false;
+  FieldsIn list(in);
+  fields(list, one);
+  record = std::move(one);
+  return true;
+}
+
+template <class... One>
+void read_any(wire::ObjectReader& in, std::string_view name, std::optional<Record>& record,
+              const std::variant<One...>*) {
+  (void)(try_read<One>(in, name, record) || ...);
+}
+
+}  // namespace
+
+std::string to_json(const Record& record) {
+  std::string json;
+  Writer out(json);
+  out.begin_object();
+  match(record, [&](const auto& one) {
+    out.field("record", name_of(one));
+    FieldsOut list(out);
+    fields(list, one);
+  });
+  out.end_object();
+  return json;
+}
+
+Result<Record, wire::Fault> read_record(const Value& value) {
+  wire::ObjectReader in(value, wire::FaultCode::bad_request, "record");
+  const auto name = in.required("record");
+  std::optional<Record> record;
+  if (name) {
+    read_any(in, name->as_string().value_or(""), record, static_cast<const Record*>(nullptr));
+  }
+  if (!record) in.fail("record", "is of a kind that is not known");
+  if (auto fault = in.finish()) return Failure{*fault};
+  return *std::move(record);
+}
+
+void write_settings(Writer& out, const Settings& settings) {
+  out.begin_object();
+  out.field("staged", settings.staged);
+  out.field("hints", settings.hints);
+  out.field("watchers", settings.watchers);
+  out.key("timer_s");
+  wire::write_value(out, settings.timer_s);
+  out.end_object();
+}
+
+Result<Settings, wire::Fault> read_settings(const Value& value, Settings settings) {
+  wire::ObjectReader in(value, wire::FaultCode::bad_request, "settings");
+  settings.staged = in.boolean_or("staged", settings.staged);
+  settings.hints = in.boolean_or("hints", settings.hints);
+  settings.watchers = in.boolean_or("watchers", settings.watchers);
+  if (const auto timer = in.optional("timer_s")) {
+    settings.timer_s.reset();
+    if (!wire::read_value(*timer, settings.timer_s, kTimerLimits)) {
+      in.fail("timer_s", {"must be null or ", wire::describe(kTimerLimits)});
+    }
+  }
+  if (auto fault = in.finish()) return Failure{*fault};
+  return settings;
+}
+
+}  // namespace sobremesa::server

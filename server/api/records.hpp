@@ -1,0 +1,102 @@
+// What a table's log in the store is made of: everything that ever happened to it, in order.
+// Folding the records (server/api/gathering.hpp) gives the table as it is.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "base/ids.hpp"
+#include "base/result.hpp"
+#include "server/api/secrets.hpp"
+#include "wire/fault.hpp"
+#include "wire/json.hpp"
+
+namespace sobremesa::server {
+
+struct Settings {
+  bool staged = true;
+  bool hints = true;
+  bool watchers = true;
+  std::optional<std::uint32_t> timer_s;
+  bool operator==(const Settings&) const = default;
+};
+
+struct Created {
+  std::string game;
+  std::uint8_t seats = 0;
+  std::string options;  // a JSON object, as it was asked for
+  Settings settings;
+  DealSecret secret;
+  bool known_deal = false;
+  Digest host;  // of the host's token
+};
+struct Seated {  // a person sits down, on a free chair or a bot's
+  Seat seat;
+  std::string name;
+  Digest token;
+  bool host = false;
+};
+struct BotSeated {
+  Seat seat;
+  std::string bot;
+};
+struct Freed {
+  Seat seat;
+};
+struct Changed {
+  std::optional<std::string> options;  // all of them, as a JSON object
+  std::optional<Settings> settings;
+  std::optional<bool> locked;
+};
+struct Readied {
+  Seat seat;
+  bool ready = false;
+};
+struct Dealt {};
+struct Acted {
+  Seat seat;
+  std::vector<std::string> moves;
+  std::string key;   // empty: none
+  std::string body;  // a digest of the request that came with the key; bots have none
+};
+struct Spoke {
+  Seat seat;
+  std::optional<std::string> phrase;
+  std::optional<std::string> pile;
+  std::optional<std::string> text;
+  std::optional<std::string> lang;
+};
+struct StoodIn {
+  Seat seat;
+  std::string bot;  // empty: the person is back
+};
+struct Claimed {
+  Seat seat;
+  std::string name;
+  Digest token;
+};
+struct ClaimSettled {
+  Seat seat;
+  bool approved = false;
+};
+struct Rematched {
+  DealSecret secret;
+};
+
+using Record = std::variant<Created, Seated, BotSeated, Freed, Changed, Readied, Dealt, Acted,
+                            Spoke, StoodIn, Claimed, ClaimSettled, Rematched>;
+
+[[nodiscard]] std::string to_json(const Record& record);
+// A fault means that the store holds what this program does not understand.
+[[nodiscard]] Result<Record, wire::Fault> read_record(const wire::Value& value);
+
+void write_settings(wire::Writer& out, const Settings& settings);
+// The members that are there replace those of `settings`.
+[[nodiscard]] Result<Settings, wire::Fault> read_settings(const wire::Value& value,
+                                                          Settings settings);
+
+}  // namespace sobremesa::server

@@ -1,0 +1,270 @@
+#include "server/api/service.hpp"
+
+#include <sodium.h>
+
+#include <algorithm>
+#include <stdexcept>
+#include <utility>
+#include <vector>
+
+#include "base/text.hpp"
+#include "catalog/catalog.hpp"
+#include "server/api/answers.hpp"
+#include "server/api/creation.hpp"
+#include "server/log.hpp"
+
+namespace sobremesa::server {
+namespace {
+
+constexpr Millis kSweepEvery{2'000};
+constexpr Millis kCleanEvery{3'600'000};
+constexpr std::int64_t kDay = 24 * 3600;
+
+ApiReply games_answer() {
+  ApiReply reply;
+  wire::Writer out(reply.body);
+  write_games(out);
+  return reply;
+}
+
+ApiReply no_route(NoRoute why) {
+  if (why == NoRoute::other_method) {
+    return error_answer(405, "bad_method", {"this address is not for that method"});
+  }
+  return error_answer(404, "not_found", {"there is nothing here"});
+}
+
+}  // namespace
+
+Service::Service(Runtime& runtime, Store& store, Thinkers& thinkers, Metrics& metrics,
+                 const Limits& limits, const Habits& habits)
+    : house_{.runtime = runtime,
+             .store = store,
+             .thinkers = thinkers,
+             .metrics = metrics,
+             .limits = limits,
+             .habits = habits},
+      doorkeeper_(house_.limits) {
+  if (sodium_init() < 0) throw std::runtime_error("libsodium does not start");
+  metrics.gauge("sobremesa_tables_awake", "Tables in memory.",
+                [this] { return static_cast<std::int64_t>(desks_.size()); });
+  metrics.gauge("sobremesa_live_connections", "Open live connections.",
+                [this] { return static_cast<std::int64_t>(connections_.size()); });
+  metrics.gauge("sobremesa_bot_questions_waiting", "Questions that wait for a thread.",
+                [this] { return static_cast<std::int64_t>(house_.thinkers.waiting()); });
+  sweep_timer_ = runtime.after(kSweepEvery, [this] { sweep(); });
+}
+
+Service::~Service() {
+  house_.runtime.cancel(sweep_timer_);
+  for (const char* gauge : {"sobremesa_tables_awake", "sobremesa_live_connections",
+                            "sobremesa_bot_questions_waiting"}) {
+    house_.metrics.gauge(gauge, "", [] { return std::int64_t{0}; });
+  }
+}
+
+// --- calls --------------------------------------------------------------------------------------
+
+OnReply Service::counted(Method method, std::string_view pattern, const ApiRequest& request,
+                         OnReply answer) {
+  return [this, alive = std::weak_ptr(alive_), method, pattern, id = request.id,
+          began = house_.runtime.now(), on_reply = std::move(answer)](const ApiReply& reply) {
+    if (alive.expired()) return;
+    Counter*& counter = request_counters_[{pattern, reply.status}];
+    if (counter == nullptr) {
+      counter = &house_.metrics.counter(
+          "sobremesa_requests_total", "Answered requests.",
+          concat({"route=\"", pattern, "\",status=\"", reply.status, "\""}));
+    }
+    counter->add();
+    log_line(Severity::info, "request",
+             {{"id", id},
+              {"method", to_text(method)},
+              {"route", pattern},
+              {"status", reply.status},
+              {"ms", std::int64_t{(house_.runtime.now() - began).count()}}});
+    on_reply(reply);
+  };
+}
+
+void Service::call(ApiRequest request, OnReply answer) {
+  const RouteSearch search = find_route(request.method, request.path);
+  const std::string_view pattern = search.found ? pattern_of(search.found->route) : "none";
+  OnReply counted_answer = counted(request.method, pattern, request, std::move(answer));
+  if (house_.closing) return counted_answer(come_back_later());
+  const auto admission = doorkeeper_.request(request.address, house_.runtime.now());
+  if (!admission.granted) return counted_answer(too_many("requests", admission.retry_after_s));
+  if (request.body.size() > house_.limits.body_bytes) {
+    return counted_answer(error_answer(
+        413, "too_large", {"a body is at most ", house_.limits.body_bytes, " bytes long"}));
+  }
+  if (!search.found) return counted_answer(no_route(search.why));
+  route(*search.found, std::move(request), std::move(counted_answer));
+}
+
+void Service::route(const FoundRoute& found, ApiRequest&& request, OnReply answer) {
+  switch (found.route) {
+    case Route::games:
+      return answer(games_answer());
+    case Route::create:
+      return create(request, std::move(answer));
+    case Route::health:
+      return health(std::move(answer));
+    case Route::metrics:
+      return answer({.status = 200,
+                     .body = house_.metrics.text(),
+                     .content_type = "text/plain; version=0.0.4"});
+    case Route::live:
+      return answer(error_answer(400, "no_websocket", {"this address is for WebSockets"}));
+    default:
+      break;
+  }
+  const auto desk = desk_for(found.table);
+  if (!desk) return answer(come_back_later());
+  desk->call({.route = found.route, .seat = found.seat}, std::move(request), std::move(answer));
+}
+
+void Service::create(const ApiRequest& request, OnReply answer) {
+  const auto table = read_new_table(request.body, house_.runtime);
+  if (!table) return answer(fault_answer(table.error()));
+  const auto admission = doorkeeper_.new_table(request.address, house_.runtime.now());
+  if (!admission.granted) return answer(too_many("new tables", admission.retry_after_s));
+  keep_new_table(house_, *table, std::move(answer));
+}
+
+void Service::health(OnReply answer) {
+  house_.store.ping([on_reply = std::move(answer)](bool well) {
+    on_reply(well ? ApiReply{.status = 200, .body = R"({"ok":true})"} : come_back_later());
+  });
+}
+
+// --- tables -------------------------------------------------------------------------------------
+
+std::shared_ptr<Desk> Service::desk_for(std::string_view table) {
+  const std::string name(table);
+  const auto found = desks_.find(name);
+  if (found != desks_.end() && !found->second->is_gone()) return found->second;
+  if (found == desks_.end() && desks_.size() >= house_.habits.tables_awake) {
+    put_to_sleep();
+    if (desks_.size() >= house_.habits.tables_awake) return nullptr;
+  }
+  auto desk = std::make_shared<Desk>(
+      house_, name, [this, alive = std::weak_ptr(alive_)](const std::string& gone) {
+        house_.runtime.post([this, alive, gone] {
+          if (alive.expired()) return;
+          const auto place = desks_.find(gone);
+          if (place != desks_.end() && place->second->is_gone()) desks_.erase(place);
+          look_whether_done();
+        });
+      });
+  desks_[name] = desk;
+  desk->open();
+  return desk;
+}
+
+void Service::put_to_sleep() {
+  std::erase_if(desks_, [](const auto& entry) {
+    if (!entry.second->may_sleep()) return false;
+    entry.second->fall_asleep();
+    return true;
+  });
+}
+
+void Service::sweep() {
+  sweep_timer_ = house_.runtime.after(kSweepEvery, [this] { sweep(); });
+  put_to_sleep();
+  std::vector<std::shared_ptr<Desk>> desks;
+  desks.reserve(desks_.size());
+  for (const auto& [name, desk] : desks_) desks.push_back(desk);
+  for (const auto& desk : desks) desk->tick();
+  doorkeeper_.forget_the_quiet(house_.runtime.now());
+  if (house_.runtime.now() - last_cleaning_ < kCleanEvery) return;
+  last_cleaning_ = house_.runtime.now();
+  house_.store.forget_before(house_.runtime.unix_time() - house_.habits.keep_days * kDay);
+}
+
+void Service::wake(const std::string& table, std::uint64_t upto) {
+  const auto found = desks_.find(table);
+  if (found != desks_.end()) found->second->wake(upto);
+}
+
+// --- live ---------------------------------------------------------------------------------------
+
+void Service::open_live(LiveRequest request, std::shared_ptr<LiveSink> sink,
+                        std::function<void(ApiReply, LiveId)> answer) {
+  const auto search = find_route(Method::get, request.path);
+  const bool is_live = search.found && search.found->route == Route::live;
+  if (!is_live) return answer(no_route(NoRoute::no_such_path), 0);
+  if (house_.closing) return answer(come_back_later(), 0);
+  const Millis now = house_.runtime.now();
+  const auto admission = doorkeeper_.request(request.address, now);
+  if (!admission.granted) return answer(too_many("requests", admission.retry_after_s), 0);
+  std::optional<std::uint64_t> after;
+  if (const auto text = query_field(request.query, "after")) {
+    after = whole_number(*text);
+    if (!after) {
+      return answer(fault_answer({wire::FaultCode::bad_request, "after: must be a whole number"}),
+                    0);
+    }
+  }
+  const auto desk = desk_for(search.found->table);
+  if (!desk) return answer(come_back_later(), 0);
+  if (!doorkeeper_.live(request.address, now)) {
+    return answer(too_many("live connections", 30), 0);
+  }
+  auto live = std::make_shared<Live>();
+  live->id = ++last_live_;
+  live->sink = std::move(sink);
+  connections_[live->id] = {.live = live, .desk = desk, .address = request.address};
+  desk->join(live, request.token, after,
+             [this, alive = std::weak_ptr(alive_), id = live->id,
+              on_reply = std::move(answer)](const ApiReply& reply) {
+               if (alive.expired()) return;
+               if (reply.status != 101) close_live(id);
+               on_reply(reply, id);
+             });
+}
+
+void Service::live_message(LiveId live, std::string text) {
+  const auto found = connections_.find(live);
+  if (found == connections_.end()) return;
+  const auto desk = found->second.desk.lock();
+  const auto one = found->second.live;
+  if (desk) desk->message(one, text);
+}
+
+void Service::close_live(LiveId live) {
+  const auto found = connections_.find(live);
+  if (found == connections_.end()) return;
+  const Connection connection = std::move(found->second);
+  connections_.erase(found);
+  doorkeeper_.live_ended(connection.address);
+  connection.live->closed = true;
+  if (const auto desk = connection.desk.lock()) desk->leave(*connection.live);
+}
+
+// --- the end ------------------------------------------------------------------------------------
+
+void Service::shut_down(std::function<void()> done) {
+  house_.closing = true;
+  done_ = std::move(done);
+  std::vector<std::shared_ptr<Desk>> desks;
+  for (const auto& [name, desk] : desks_) desks.push_back(desk);
+  for (const auto& desk : desks) desk->close_audience(R"({"bye":"restart"})");
+  look_whether_done();
+}
+
+void Service::look_whether_done() {
+  if (!done_) return;
+  const bool storing = std::any_of(desks_.begin(), desks_.end(),
+                                   [](const auto& entry) { return entry.second->is_busy(); });
+  if (!storing) {
+    for (const auto& [name, desk] : desks_) desk->fall_asleep();
+    return std::exchange(done_, nullptr)();
+  }
+  house_.runtime.after(Millis{10}, [this, alive = std::weak_ptr(alive_)] {
+    if (!alive.expired()) look_whether_done();
+  });
+}
+
+}  // namespace sobremesa::server

@@ -1,0 +1,64 @@
+// The server's logic: every call and every live connection ends up here, and is taken to its table.
+#pragma once
+
+#include <array>
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <unordered_map>
+
+#include "server/api/api.hpp"
+#include "server/api/desk.hpp"
+#include "server/api/doorkeeper.hpp"
+#include "server/api/house.hpp"
+
+namespace sobremesa::server {
+
+class Service final : public Api {
+ public:
+  // What it is given must outlive it.
+  Service(Runtime& runtime, Store& store, Thinkers& thinkers, Metrics& metrics,
+          const Limits& limits = {}, const Habits& habits = {});
+  ~Service() override;
+
+  void call(ApiRequest request, OnReply answer) override;
+  void open_live(LiveRequest request, std::shared_ptr<LiveSink> sink,
+                 std::function<void(ApiReply, LiveId)> answer) override;
+  void live_message(LiveId live, std::string text) override;
+  void close_live(LiveId live) override;
+  void wake(const std::string& table, std::uint64_t upto) override;
+  void shut_down(std::function<void()> done) override;
+
+  [[nodiscard]] std::size_t tables_awake() const { return desks_.size(); }
+
+ private:
+  struct Connection {
+    std::shared_ptr<Live> live;
+    std::weak_ptr<Desk> desk;
+    std::string address;
+  };
+
+  void route(const FoundRoute& found, ApiRequest&& request, OnReply answer);
+  void create(const ApiRequest& request, OnReply answer);
+  void health(OnReply answer);
+  [[nodiscard]] OnReply counted(Method method, std::string_view pattern, const ApiRequest& request,
+                                OnReply answer);
+  std::shared_ptr<Desk> desk_for(std::string_view table);
+  void sweep();
+  void put_to_sleep();
+  void look_whether_done();
+
+  House house_;
+  Doorkeeper doorkeeper_;
+  std::unordered_map<std::string, std::shared_ptr<Desk>> desks_;
+  std::unordered_map<LiveId, Connection> connections_;
+  LiveId last_live_ = 0;
+  std::map<std::pair<std::string_view, int>, Counter*> request_counters_;
+  std::function<void()> done_;
+  Millis last_cleaning_{0};
+  Runtime::Timer sweep_timer_ = 0;
+  std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);  // for what outlives us
+};
+
+}  // namespace sobremesa::server

@@ -1,0 +1,165 @@
+#include "server/api/sight.hpp"
+
+#include <algorithm>
+#include <span>
+#include <vector>
+
+#include "engine/seen.hpp"
+
+namespace sobremesa::server {
+namespace {
+
+using wire::Writer;
+
+// Adds members to an object that is text already.
+void add_members(std::string& object, std::string_view members) {
+  object.pop_back();
+  object += ',';
+  object += members;
+  object += '}';
+}
+
+void text_or_null(Writer& out, std::string_view key, std::string_view text) {
+  out.key(key);
+  if (text.empty()) {
+    out.null();
+  } else {
+    out.string(text);
+  }
+}
+
+void put_chair(Writer& out, Seat seat, const Chair& chair, bool here) {
+  out.begin_object();
+  out.field("seat", seat.value);
+  text_or_null(out, "name", chair.name);
+  text_or_null(out, "bot", chair.bot);
+  out.field("ready", chair.ready);
+  out.field("here", here);
+  text_or_null(out, "standin", chair.standin);
+  out.end_object();
+}
+
+void put_claims(Writer& out, const Gathering& g) {
+  out.key("claims");
+  out.begin_array();
+  for (int i = 0; i < g.seats(); ++i) {
+    const auto& claim = g.chair(seat_at(i)).claim;
+    if (!claim) continue;
+    out.begin_object();
+    out.field("seat", i);
+    out.field("name", claim->name);
+    out.end_object();
+  }
+  out.end_array();
+}
+
+}  // namespace
+
+std::string view_text(const Gathering& gathering, Viewer viewer) {
+  std::string view;
+  view.reserve(1024);
+  Writer out(view);
+  gathering.table->put_view(viewer, out);
+  if (gathering.known_deal) add_members(view, R"("known_deal":true)");
+  return view;
+}
+
+std::string hash_of_view(std::string_view view) {
+  wire::Document document;
+  const auto parsed = document.parse(view);
+  std::vector<wire::Member> members;
+  for (const wire::Member member : parsed->members()) {
+    if (member.key != "says") members.push_back(member);
+  }
+  std::sort(members.begin(), members.end(),
+            [](const wire::Member& a, const wire::Member& b) { return a.key < b.key; });
+  std::string canonical;
+  canonical.reserve(view.size());
+  Writer out(canonical);
+  out.begin_object();
+  for (const wire::Member& member : members) {
+    out.key(member.key);
+    out.raw(wire::canonical(member.value));
+  }
+  out.end_object();
+  const Digest digest = sha256(canonical);
+  return to_hex(std::span(digest.bytes).first(8));
+}
+
+std::string moves_answer(const Gathering& gathering, Viewer viewer, std::size_t from,
+                         std::size_t upto) {
+  std::string answer;
+  Writer out(answer);
+  out.begin_object();
+  out.key("events");
+  put_seen_events(*gathering.table, viewer, from, upto, out);
+  out.field("upto", upto);
+  out.key("result");
+  // An answer that is given again says what it said: the result came with the last moves.
+  if (upto == gathering.table->upto()) {
+    gathering.table->put_result(out);
+  } else {
+    out.null();
+  }
+  out.end_object();
+  return answer;
+}
+
+std::string log_text(const Gathering& gathering) {
+  std::string log;
+  Writer out(log);
+  gathering.table->put_log(out);
+  std::string proof;
+  Writer members(proof);
+  members.field("salt", gathering.secret.salt);
+  members.field("commitment", gathering.commitment);
+  add_members(log, proof);
+  return log;
+}
+
+std::string lobby_text(const Gathering& gathering, const LobbyLook& look) {
+  std::string lobby;
+  Writer out(lobby);
+  out.begin_object();
+  out.field("table", look.table);
+  out.field("game", gathering.game);
+  out.field("phase", to_text(gathering.phase()));
+  out.field("game_number", gathering.game_number);
+  out.field("commitment", gathering.commitment);
+  if (gathering.known_deal) out.field("known_deal", true);
+  out.field("locked", gathering.locked);
+  out.key("host");
+  if (gathering.host) {
+    out.integer(gathering.host->value);
+  } else {
+    out.null();
+  }
+  out.key("settings");
+  write_settings(out, gathering.settings);
+  out.key("options");
+  out.raw(gathering.options);
+  out.key("seats");
+  out.begin_array();
+  for (int i = 0; i < gathering.seats(); ++i) {
+    const Seat seat = seat_at(i);
+    put_chair(out, seat, gathering.chair(seat), look.is_here(seat));
+  }
+  out.end_array();
+  if (look.seated) put_claims(out, gathering);
+  out.end_object();
+  return lobby;
+}
+
+std::string_view to_text(Phase phase) {
+  switch (phase) {
+    case Phase::lobby:
+      return "lobby";
+    case Phase::playing:
+      return "playing";
+    case Phase::over:
+      return "over";
+  }
+  return "";
+}
+
+}  // namespace sobremesa::server

@@ -1,0 +1,37 @@
+// What leaves the house: views, hashes and events as one viewer sees them, and the lobby. Nothing
+// else of a game is ever written into an answer or a frame.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include "server/api/gathering.hpp"
+
+namespace sobremesa::server {
+
+// The view of this viewer as JSON; the game must have been dealt.
+[[nodiscard]] std::string view_text(const Gathering& gathering, Viewer viewer);
+
+// The first 8 bytes, as hex, of the SHA-256 over the view in canonical JSON without what was said.
+[[nodiscard]] std::string hash_of_view(std::string_view view);
+
+// {"events":[...],"upto":n,"result":...}: the answer to accepted moves.
+[[nodiscard]] std::string moves_answer(const Gathering& gathering, Viewer viewer, std::size_t from,
+                                       std::size_t upto);
+
+// The replay document of a finished game, with what proves its deal.
+[[nodiscard]] std::string log_text(const Gathering& gathering);
+
+struct LobbyLook {
+  std::string_view table;
+  std::function<bool(Seat)> is_here;
+  bool seated = false;  // seated people also see who claims a chair
+};
+[[nodiscard]] std::string lobby_text(const Gathering& gathering, const LobbyLook& look);
+
+[[nodiscard]] std::string_view to_text(Phase phase);
+
+}  // namespace sobremesa::server

@@ -1,0 +1,193 @@
+#include "server/bots/bot_driver.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <utility>
+
+#include "base/text.hpp"
+#include "server/api/desk.hpp"
+#include "server/api/desk_work.hpp"
+#include "server/log.hpp"
+
+namespace sobremesa::server {
+namespace {
+
+constexpr Millis kAskAgainAfter{250};     // when too many questions wait
+constexpr Millis kHoldAgainAfter{5'000};  // when another node plays this table's bots
+
+std::uint64_t random_number(Runtime& runtime) {
+  std::array<std::uint8_t, 8> bytes{};
+  runtime.fill_random(bytes);
+  return std::bit_cast<std::uint64_t>(bytes);
+}
+
+}  // namespace
+
+BotDriver::~BotDriver() {
+  if (timer_) house_.runtime.cancel(*timer_);
+}
+
+BotDriver::Place BotDriver::place() const {
+  const Gathering& g = desk_.gathering();
+  return {.game = g.game_number, .upto = g.table ? g.table->upto() : 0};
+}
+
+void BotDriver::consider() {
+  if (busy_ || house_.closing || !desk_.is_at_rest()) return;
+  if (desk_.gathering().phase() != Phase::playing || !desk_.somebody_looks()) return;
+  notice_turn();
+  const auto next = plan();
+  if (!next) return arm_turn_timer();
+  if (hold()) ask(*next);
+}
+
+// Whoever plays now, and who of the others may have something to say about it.
+void BotDriver::notice_turn() {
+  if (place() == noticed_) return;
+  const Gathering& g = desk_.gathering();
+  const auto acting = g.table->acting();
+  const bool another = acting != acting_ || place().game != noticed_.game || g.seats() == 1;
+  noticed_ = place();
+  acting_ = acting;
+  since_ = house_.runtime.now();
+  stumped_ = false;
+  if (!another) return;
+  timed_out_ = false;
+  words_due_.clear();
+  for (int i = 0; i < g.seats(); ++i) {
+    const bool speaks = !g.chair(seat_at(i)).played_by().empty() && acting != seat_at(i);
+    if (speaks) words_due_.push_back(seat_at(i));
+  }
+}
+
+std::optional<BotDriver::Plan> BotDriver::plan() {
+  const Gathering& g = desk_.gathering();
+  while (!words_due_.empty()) {
+    const Seat seat = words_due_.back();
+    words_due_.pop_back();
+    const std::string& level = g.chair(seat).played_by();
+    if (!level.empty()) return Plan{.seat = seat, .level = level, .moves = false};
+  }
+  auto plan = plan_to_move();
+  if (plan && stumped_) plan->level = "random";
+  return plan;
+}
+
+std::optional<BotDriver::Plan> BotDriver::plan_to_move() const {
+  const Gathering& g = desk_.gathering();
+  if (acting_) {
+    const std::string& level = g.chair(*acting_).played_by();
+    if (!level.empty()) return Plan{.seat = *acting_, .level = level, .moves = true};
+    if (!timed_out_) return std::nullopt;
+    return Plan{.seat = *acting_, .level = std::string(kUsualStandin), .moves = true};
+  }
+  // Who starts is for people to agree on; bots decide only among themselves.
+  const auto is_person = [](const Chair& chair) { return chair.played_by().empty(); };
+  if (std::any_of(g.chairs.begin(), g.chairs.end(), is_person)) return std::nullopt;
+  return Plan{.seat = Seat{0}, .level = g.chair(Seat{0}).played_by(), .moves = true};
+}
+
+bool BotDriver::hold() {
+  if (holds_ || asking_to_hold_) return holds_;
+  asking_to_hold_ = true;
+  house_.store.hold(desk_.table(), [weak = desk_.weak_from_this(), this](bool mine) {
+    const auto desk = weak.lock();
+    if (!desk) return;
+    asking_to_hold_ = false;
+    holds_ = mine;
+    if (mine) return consider();
+    later(kHoldAgainAfter);
+  });
+  return holds_;
+}
+
+void BotDriver::later(Millis delay) {
+  if (timer_) house_.runtime.cancel(*timer_);
+  timer_ = house_.runtime.after(delay, [weak = desk_.weak_from_this(), this] {
+    const auto desk = weak.lock();
+    if (!desk) return;
+    timer_.reset();
+    consider();
+  });
+}
+
+void BotDriver::ask(const Plan& plan) {
+  const Gathering& g = desk_.gathering();
+  auto question = question_for_bot(*g.table, plan.seat, plan.level, random_number(house_.runtime));
+  if (!question)
+    question = question_for_bot(*g.table, plan.seat, {}, random_number(house_.runtime));
+  busy_ = house_.thinkers.ask(std::move(question),
+                              [weak = desk_.weak_from_this(), this, plan, asked = place(),
+                               when = house_.runtime.now()](BotAdvice advice) {
+                                if (const auto desk = weak.lock())
+                                  advised(plan, asked, when, std::move(advice));
+                              });
+  if (busy_) return;
+  if (!plan.moves) words_due_.push_back(plan.seat);
+  later(kAskAgainAfter);
+}
+
+void BotDriver::advised(const Plan& plan, Place asked, Millis when, BotAdvice advice) {
+  const Millis pace = house_.habits.bot_base + house_.habits.bot_per_card * advice.moves.size();
+  const Millis thought = house_.runtime.now() - when;
+  if (advice.moves.empty() || thought >= pace) return play(plan, asked, std::move(advice));
+  house_.runtime.after(pace - thought, [weak = desk_.weak_from_this(), this, plan, asked,
+                                        told = std::move(advice)]() mutable {
+    if (const auto desk = weak.lock()) play(plan, asked, std::move(told));
+  });
+}
+
+void BotDriver::play(const Plan& plan, Place asked, BotAdvice advice) {
+  desk_.submit({.decide = [this, plan, asked, told = std::move(advice)](
+                              Gathering& gathering, Around&,
+                              const Caller&) { return carry_out(gathering, plan, asked, told); },
+                .answer =
+                    [this](const ApiReply& reply) {
+                      busy_ = false;
+                      // The store is in trouble: nothing is lost, it is asked again.
+                      if (reply.status == 503) later(kAskAgainAfter);
+                    }});
+}
+
+// Through the same door as everybody; if the table has moved on, nothing happens.
+Outcome BotDriver::carry_out(Gathering& gathering, const Plan& plan, Place asked,
+                             const BotAdvice& advice) {
+  Outcome outcome;
+  const bool still_bots = !gathering.chair(plan.seat).played_by().empty() || timed_out_;
+  const Place now{.game = gathering.game_number,
+                  .upto = gathering.table ? gathering.table->upto() : 0};
+  if (!still_bots || now != asked || gathering.phase() != Phase::playing) return outcome;
+  const auto happens = [&](Record record) {
+    if (fold(gathering, record)) return false;
+    outcome.records.push_back(std::move(record));
+    return true;
+  };
+  for (const BotAdvice::Words& words : advice.says) {
+    Spoke spoke{.seat = plan.seat, .phrase = std::string(words.phrase)};
+    if (!words.pile.empty()) spoke.pile = words.pile;
+    (void)happens(std::move(spoke));  // what the table does not allow stays unsaid
+  }
+  if (!plan.moves) return outcome;
+  const bool played = happens(Acted{.seat = plan.seat,
+                                    .moves = advice.moves,
+                                    .key = concat({"bot:", desk_.next_record()}),
+                                    .body = {}});
+  if (!played) {
+    stumped_ = true;
+    log_line(Severity::error, "bot_refused", {{"game", gathering.game}, {"level", plan.level}});
+  }
+  return outcome;
+}
+
+// The time of whoever is to act runs from their last move, or from when the table woke up.
+void BotDriver::arm_turn_timer() {
+  const auto& seconds = desk_.gathering().settings.timer_s;
+  if (!seconds || !acting_ || timer_) return;
+  const Millis left = since_ + Millis{1'000} * *seconds - house_.runtime.now();
+  if (left > Millis{0}) return later(left);
+  timed_out_ = true;
+  later(Millis{0});
+}
+
+}  // namespace sobremesa::server

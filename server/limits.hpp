@@ -1,0 +1,60 @@
+// What one caller may take of the house. Everything here can be set.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "server/runtime.hpp"
+
+namespace sobremesa::server {
+
+// So many at once, and so many more every second.
+struct Rate {
+  double burst = 0;
+  double per_second = 0;
+};
+
+// Of one address. A household shares one; a proxy on the same machine, or whoever runs the server
+// and tries it out, comes from a loopback address and gets more.
+struct AddressLimits {
+  Rate requests{.burst = 300, .per_second = 60};
+  Rate tables{.burst = 60, .per_second = 0.05};
+  std::size_t live = 200;
+};
+
+struct Limits {
+  AddressLimits outside{};
+  AddressLimits loopback{.requests = {.burst = 20'000, .per_second = 10'000},
+                         .tables = {.burst = 20'000, .per_second = 100},
+                         .live = 20'000};
+  std::size_t addresses = 100'000;  // remembered at most
+
+  std::size_t body_bytes = std::size_t{64} << 10U;
+  std::size_t message_bytes = std::size_t{16} << 10U;  // of a live connection
+  Rate messages{.burst = 60, .per_second = 20};        // of a live connection
+  int bad_messages = 8;                                // then it is closed
+  std::size_t waiting = 256;                           // requests that wait at one table
+
+  Rate says{.burst = 5, .per_second = 0.5};  // of a seat: 5 in 10 seconds
+  std::size_t name_letters = 16;
+  std::size_t name_bytes = 64;
+  std::size_t key_bytes = 128;
+  std::size_t moves = 64;  // in one list
+};
+
+// How long things take and last.
+struct Habits {
+  Millis away_after{10'000};     // without a connection or call a seat counts as away
+  Millis standin_after{20'000};  // and after this long somebody may let a bot play for it
+  Millis table_sleeps_after{150'000};
+  std::size_t tables_awake = 20'000;
+  Millis bots_wait_after{120'000};  // nobody looks: bots stop until somebody does
+  Millis bot_base{1'200};
+  Millis bot_per_card{400};
+  Millis look_again{5'000};  // at the store, where other nodes write too
+  bool others_write = false;
+  std::int64_t keep_days = 30;
+  std::size_t catch_up_events = 400;  // further behind: a whole view
+};
+
+}  // namespace sobremesa::server

@@ -1,0 +1,14 @@
+// One HTTP/1.1 connection: reads requests one after the other and writes their answers.
+#pragma once
+
+#include <boost/asio/ip/tcp.hpp>
+#include <memory>
+
+#include "server/net/premises.hpp"
+
+namespace sobremesa::server {
+
+void start_http(std::shared_ptr<Premises> premises, boost::asio::ip::tcp::socket socket,
+                Doorman::Ticket ticket);
+
+}  // namespace sobremesa::server

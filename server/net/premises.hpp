@@ -1,0 +1,69 @@
+// What all connections share. They keep it alive, because the last of them may outlive the network.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <unordered_set>
+#include <utility>
+
+#include "server/net/addresses.hpp"
+#include "server/net/doorman.hpp"
+#include "server/net/net_limits.hpp"
+#include "server/net/router.hpp"
+#include "server/runtime.hpp"
+
+namespace sobremesa::server {
+
+// One finished request, for logs and metrics: no names, tokens or tables.
+struct RequestNote {
+  std::string request_id;
+  std::string method;
+  std::string route;
+  int status = 0;
+  std::chrono::microseconds took{};
+};
+
+struct NetCounters {
+  std::uint64_t accepted = 0;     // connections
+  std::uint64_t turned_away = 0;  // at the door
+  std::uint64_t timed_out = 0;
+  std::uint64_t shed = 0;  // live clients that did not read
+  std::uint64_t live = 0;  // open now
+};
+
+class Session {
+ public:
+  Session() = default;
+  Session(const Session&) = delete;
+  Session& operator=(const Session&) = delete;
+  virtual ~Session() = default;
+  // Ends when what is under way is done.
+  virtual void wind_down() = 0;
+  // Ends now.
+  virtual void cut() = 0;
+};
+
+struct Premises {
+  Premises(Runtime& runtime_, Api& api_, Router& router_, NetLimits limits_, Proxies proxies_)
+      : runtime(runtime_),
+        api(api_),
+        router(router_),
+        limits(limits_),
+        proxies(std::move(proxies_)),
+        doorman(limits_.connections, limits_.connections_per_address) {}
+
+  Runtime& runtime;
+  Api& api;
+  Router& router;
+  NetLimits limits;
+  Proxies proxies;
+  Doorman doorman;
+  NetCounters counters;
+  std::function<void(const RequestNote&)> on_request;
+  std::unordered_set<Session*> sessions;
+  bool closing = false;
+};
+
+}  // namespace sobremesa::server

@@ -1,0 +1,257 @@
+#include "server/serve.hpp"
+
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <boost/asio/signal_set.hpp>
+#include <csignal>
+#include <filesystem>
+#include <limits>
+#include <memory>
+#include <optional>
+#include <ostream>
+#include <stdexcept>
+#include <string>
+#include <utility>
+
+#include "base/text.hpp"
+#include "server/api/service.hpp"
+#include "server/bots/bot_pool.hpp"
+#include "server/log.hpp"
+#include "server/net/network.hpp"
+#include "server/store/open_store.hpp"
+#include "server/wake/redis_wake.hpp"
+#include "server/wake/telling_store.hpp"
+
+namespace sobremesa::server {
+namespace {
+
+namespace fs = std::filesystem;
+
+// What cannot be served at all, in one sentence.
+struct CannotStart : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+constexpr std::size_t kWaitingQuestions = 20'000;
+
+// Every connection is a file to the system, which allows few unless asked.
+std::size_t raise_open_files(std::size_t wanted) {
+  constexpr std::size_t kOwn = 64;  // store, log, listening socket
+  rlimit limit{};
+  if (::getrlimit(RLIMIT_NOFILE, &limit) != 0) return wanted;
+  if (limit.rlim_cur < wanted + kOwn) {
+    limit.rlim_cur = std::min<rlim_t>(wanted + kOwn, limit.rlim_max);
+    ::setrlimit(RLIMIT_NOFILE, &limit);
+    ::getrlimit(RLIMIT_NOFILE, &limit);
+  }
+  const auto files = static_cast<std::size_t>(limit.rlim_cur);
+  return files > kOwn + wanted ? wanted : files - std::min(files, kOwn);
+}
+
+WebApp find_web(const std::string& folder) {
+  if (!folder.empty()) {
+    auto app = WebApp::load(folder);
+    if (!app) throw CannotStart(concat({"--web: ", app.error()}));
+    return std::move(*app);
+  }
+  std::error_code error;
+  const fs::path program = fs::read_symlink("/proc/self/exe", error);
+  // Beside the build, or where the package puts it.
+  for (const fs::path& place : {program.parent_path().parent_path() / "web",
+                                program.parent_path().parent_path() / "share/sobremesa/web"}) {
+    if (auto app = WebApp::load(place)) return std::move(*app);
+  }
+  return WebApp();
+}
+
+Proxies read_proxies(const std::vector<std::string>& texts) {
+  std::vector<boost::asio::ip::address> known;
+  for (const std::string& text : texts) {
+    boost::system::error_code error;
+    known.push_back(boost::asio::ip::make_address(text, error));
+    if (error) throw std::invalid_argument(concat({"proxies: ", text, " is not an address"}));
+  }
+  return Proxies(std::move(known));
+}
+
+std::unique_ptr<Store> open(const std::string& where, Runtime& runtime) {
+  if (!where.starts_with("postgres")) {
+    std::error_code ignored;  // opening the file says it better
+    fs::create_directories(fs::path(where).parent_path(), ignored);
+  }
+  auto store = open_store(where, runtime, [](const std::string& trouble) {
+    log_line(Severity::error, "store", {{"trouble", trouble}});
+  });
+  if (!store) throw CannotStart(concat({"the store cannot be opened: ", store.error()}));
+  return std::move(*store);
+}
+
+Habits habits_of(const ServeSettings& settings, bool others_write) {
+  constexpr std::int64_t kNever = 1'000'000;
+  Habits habits;
+  habits.bot_base = habits.bot_base * settings.bot_pace_percent / 100;
+  habits.bot_per_card = habits.bot_per_card * settings.bot_pace_percent / 100;
+  habits.keep_days = settings.keep_days == 0 ? kNever : settings.keep_days;
+  habits.others_write = others_write;
+  return habits;
+}
+
+Limits limits_of(const ServeSettings& settings) {
+  Limits limits;
+  limits.body_bytes = settings.net.body_bytes;
+  limits.message_bytes = std::min(limits.message_bytes, settings.net.message_bytes);
+  return limits;
+}
+
+class Server {
+ public:
+  explicit Server(const ServeSettings& settings)
+      : settings_(settings),
+        where_(settings.store.empty() ? default_store() : settings.store),
+        real_store_(open(where_, runtime_)),
+        store_(*real_store_,
+               [this](const std::string& table, std::uint64_t upto) {
+                 if (wake_) wake_->tell(table, upto);
+               }),
+        bots_(runtime_, static_cast<std::size_t>(std::max(1, settings.bot_threads)),
+              kWaitingQuestions),
+        service_(runtime_, store_, bots_, metrics_, limits_of(settings),
+                 habits_of(settings, where_.starts_with("postgres"))),
+        router_(service_, find_web(settings.web), settings.public_url),
+        premises_(std::make_shared<Premises>(runtime_, service_, router_, net_limits(settings),
+                                             read_proxies(settings.proxies))),
+        network_(runtime_, premises_),
+        signals_(runtime_.loop(), SIGINT, SIGTERM) {
+    count_network();
+    if (settings.redis.empty()) return;
+    wake_.emplace(
+        runtime_, read_redis_address(settings.redis),
+        [this](const std::string& table, std::uint64_t upto) { service_.wake(table, upto); });
+  }
+
+  void run(std::ostream& out) {
+    network_.listen(read_endpoint(settings_.listen));
+    say_where(out);
+    wait_for_signal();
+    runtime_.run();
+  }
+
+ private:
+  static NetLimits net_limits(const ServeSettings& settings) {
+    NetLimits limits = settings.net;
+    limits.connections = raise_open_files(limits.connections);
+    return limits;
+  }
+
+  void count_network();
+  void say_where(std::ostream& out) const;
+  void wait_for_signal();
+  void end();
+
+  const ServeSettings& settings_;
+  std::string where_;
+  AsioRuntime runtime_;
+  Metrics metrics_;
+  std::unique_ptr<Store> real_store_;
+  std::optional<RedisWake> wake_;
+  TellingStore store_;
+  BotPool bots_;
+  Service service_;
+  Router router_;
+  std::shared_ptr<Premises> premises_;
+  Network network_;
+  boost::asio::signal_set signals_;
+  bool ending_ = false;
+  Millis ending_since_{0};
+};
+
+void Server::count_network() {
+  const auto add = [this](std::string_view name, std::string_view help, auto read) {
+    metrics_.gauge(name, help, [premises = premises_, read] {
+      return static_cast<std::int64_t>(read(*premises));
+    });
+  };
+  add("sobremesa_connections", "Open connections.",
+      [](const Premises& all) { return all.doorman.inside(); });
+  add("sobremesa_connections_accepted", "Since the start.",
+      [](const Premises& all) { return all.counters.accepted; });
+  add("sobremesa_connections_turned_away", "Over the limit, since the start.",
+      [](const Premises& all) { return all.counters.turned_away; });
+  add("sobremesa_connections_timed_out", "Too slow or gone, since the start.",
+      [](const Premises& all) { return all.counters.timed_out; });
+  add("sobremesa_connections_shed", "Live clients that did not read, since the start.",
+      [](const Premises& all) { return all.counters.shed; });
+}
+
+void Server::say_where(std::ostream& out) const {
+  const auto local = network_.local();
+  const auto url = [&local](const std::string& host) {
+    return concat({"http://", host, ":", static_cast<int>(local.port())});
+  };
+  if (!local.address().is_unspecified()) {
+    const std::string host = local.address().to_string();
+    out << "Sobremesa is at "
+        << url(local.address().is_v6()         ? concat({"[", host, "]"})
+               : local.address().is_loopback() ? "localhost"
+                                               : host);
+  } else {
+    out << "Sobremesa is at " << url("localhost");
+    for (const std::string& address : own_addresses()) out << " and " << url(address);
+  }
+  out << " (tables in " << (where_.starts_with("postgres") ? "PostgreSQL" : where_) << ")"
+      << std::endl;  // read by whoever waits for the server
+}
+
+void Server::wait_for_signal() {
+  signals_.async_wait([this](boost::system::error_code error, int) {
+    if (error) return;
+    // timeout(1) and some shells send each signal twice in a row, which is one wish.
+    if (ending_ && runtime_.now() > ending_since_ + Millis(1000)) ::_exit(130);
+    if (!ending_) end();
+    wait_for_signal();
+  });
+}
+
+void Server::end() {
+  ending_ = true;
+  ending_since_ = runtime_.now();
+  log_line(Severity::info, "ending", {});
+  const Millis limit = settings_.net.shutdown_time;
+  network_.stop_accepting();
+  const auto wind_down = [this, limit, begun = std::make_shared<bool>(false)] {
+    if (std::exchange(*begun, true)) return;
+    const Millis left = ending_since_ + limit - runtime_.now();
+    network_.wind_down(std::max(left, Millis(0)), [this] { runtime_.stop(); });
+  };
+  // A store that hangs must not keep us.
+  runtime_.after(limit, wind_down);
+  service_.shut_down(wind_down);
+}
+
+}  // namespace
+
+int serve(const ServeSettings& settings, std::ostream& out, std::ostream& err) {
+  const auto fail = [&err](int status, std::string_view why) {
+    err << "sobremesa: " << why << "\n";
+    return status;
+  };
+  start_log(settings.log_requests ? Severity::info : Severity::warning);
+  try {
+    Server(settings).run(out);
+  } catch (const std::invalid_argument& error) {
+    stop_log();
+    return fail(2, error.what());
+  } catch (const boost::system::system_error& error) {
+    stop_log();
+    return fail(1, concat({"cannot listen on ", settings.listen, ": ", error.code().message()}));
+  } catch (const std::exception& error) {
+    stop_log();
+    return fail(1, error.what());
+  }
+  stop_log();
+  return 0;
+}
+
+}  // namespace sobremesa::server

@@ -1,0 +1,148 @@
+#include "server/settings.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <istream>
+
+#include "base/text.hpp"
+
+namespace sobremesa::server {
+namespace {
+
+using Change = std::optional<std::string> (*)(ServeSettings&, std::string_view);
+
+struct Known {
+  std::string_view name;
+  std::string_view meaning;
+  Change change;
+};
+
+template <auto Member>
+std::optional<std::string> text(ServeSettings& settings, std::string_view value) {
+  settings.*Member = value;
+  return std::nullopt;
+}
+
+std::optional<std::string> count_in(std::string_view value, int most, auto& into) {
+  const auto number = parse_number(value);
+  if (!number || *number > most) return concat({"must be a whole number up to ", most});
+  into = static_cast<std::remove_reference_t<decltype(into)>>(*number);
+  return std::nullopt;
+}
+
+template <auto Member, int Most>
+std::optional<std::string> count(ServeSettings& settings, std::string_view value) {
+  return count_in(value, Most, settings.*Member);
+}
+
+template <auto Member, int Most>
+std::optional<std::string> net_count(ServeSettings& settings, std::string_view value) {
+  return count_in(value, Most, settings.net.*Member);
+}
+
+template <auto Member>
+std::optional<std::string> net_seconds(ServeSettings& settings, std::string_view value) {
+  constexpr int kDay = 86'400;
+  int seconds = 0;
+  if (auto fault = count_in(value, kDay, seconds)) return fault;
+  if (seconds == 0) return "must be at least 1";
+  settings.net.*Member = Millis(std::int64_t{1000} * seconds);
+  return std::nullopt;
+}
+
+std::optional<std::string> set_proxies(ServeSettings& settings, std::string_view value) {
+  settings.proxies.clear();
+  while (!value.empty()) {
+    const std::size_t comma = value.find(',');
+    settings.proxies.emplace_back(trimmed(value.substr(0, comma)));
+    value = comma == std::string_view::npos ? std::string_view{} : value.substr(comma + 1);
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> set_log_requests(ServeSettings& settings, std::string_view value) {
+  if (value != "true" && value != "false") return "must be true or false";
+  settings.log_requests = value == "true";
+  return std::nullopt;
+}
+
+using S = ServeSettings;
+using N = NetLimits;
+
+constexpr Known kKnown[] = {
+    {"listen", "Address and port, e.g. 127.0.0.1:8080 or 0.0.0.0:8080", text<&S::listen>},
+    {"store", "A file, or postgres://... for many nodes", text<&S::store>},
+    {"redis", "redis://host:port, so that many nodes hear of each other's moves", text<&S::redis>},
+    {"web", "The folder of the web app", text<&S::web>},
+    {"public-url", "How people reach this server, e.g. https://games.example.org",
+     text<&S::public_url>},
+    {"proxies", "Addresses of proxies to believe, besides this machine: a, b", set_proxies},
+    {"bot-threads", "Threads on which bots think", count<&S::bot_threads, 256>},
+    {"bot-pace", "How long bots take over their moves, in percent; 0: at once",
+     count<&S::bot_pace_percent, 1000>},
+    {"keep-days", "Tables untouched for so many days are removed; 0: never",
+     count<&S::keep_days, 36'500>},
+    {"log-requests", "Write a line for every request: true or false", set_log_requests},
+    {"max-connections", "Connections in all", net_count<&N::connections, 1'000'000>},
+    {"max-connections-per-address", "Connections of one address",
+     net_count<&N::connections_per_address, 1'000'000>},
+    {"max-header-bytes", "Of a request", net_count<&N::header_bytes, 1'048'576>},
+    {"max-body-bytes", "Of a request", net_count<&N::body_bytes, 16'777'216>},
+    {"max-message-bytes", "Of a live message", net_count<&N::message_bytes, 16'777'216>},
+    {"max-unsent-bytes", "Of a live client that does not read",
+     net_count<&N::unsent_bytes, 268'435'456>},
+    {"header-seconds", "For the header of a request", net_seconds<&N::header_time>},
+    {"body-seconds", "For the body of a request", net_seconds<&N::body_time>},
+    {"idle-seconds", "Between two requests", net_seconds<&N::idle_time>},
+    {"ping-seconds", "Between two pings of a live connection", net_seconds<&N::ping_every>},
+    {"shutdown-seconds", "For what is under way when the server ends",
+     net_seconds<&N::shutdown_time>},
+};
+
+}  // namespace
+
+std::optional<std::string> set(ServeSettings& settings, std::string_view name,
+                               std::string_view value) {
+  const auto* const known = std::find_if(std::begin(kKnown), std::end(kKnown),
+                                         [name](const Known& one) { return one.name == name; });
+  if (known == std::end(kKnown)) return concat({"there is no setting \"", name, "\""});
+  if (auto fault = known->change(settings, value)) return concat({name, " ", *fault});
+  return std::nullopt;
+}
+
+std::optional<std::string> read_config(std::istream& in, ServeSettings& settings) {
+  std::string line;
+  for (int number = 1; std::getline(in, line); ++number) {
+    if (!line.empty() && line.back() == '\r') line.pop_back();
+    const std::string_view said = trimmed(line);
+    if (said.empty() || said.front() == '#') continue;
+    const std::size_t equals = said.find('=');
+    if (equals == std::string_view::npos) {
+      return concat({"line ", number, ": must look like name = value"});
+    }
+    const auto fault =
+        set(settings, trimmed(said.substr(0, equals)), trimmed(said.substr(equals + 1)));
+    if (fault) return concat({"line ", number, ": ", *fault});
+  }
+  return std::nullopt;
+}
+
+std::vector<SettingName> setting_names() {
+  std::vector<SettingName> names;
+  for (const Known& one : kKnown) names.push_back({one.name, one.meaning});
+  return names;
+}
+
+std::string default_store() {
+  // Nothing else runs yet when the settings are read.
+  // NOLINTNEXTLINE(concurrency-mt-unsafe)
+  const char* const state = std::getenv("XDG_STATE_HOME");
+  // NOLINTNEXTLINE(concurrency-mt-unsafe)
+  const char* const home = std::getenv("HOME");
+  std::string folder = state != nullptr && *state == '/' ? state
+                       : home != nullptr                 ? concat({home, "/.local/state"})
+                                                         : std::string("/var/lib");
+  return concat({folder, "/sobremesa/tables.sqlite"});
+}
+
+}  // namespace sobremesa::server

@@ -1,0 +1,48 @@
+// Everything `sobremesa serve` can be told, by flags or by a file.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <iosfwd>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/net/net_limits.hpp"
+
+namespace sobremesa::server {
+
+struct ServeSettings {
+  std::string listen = "127.0.0.1:8080";
+  std::string store{};  // a file or postgres://...; empty: the user's own
+  std::string redis{};  // empty: this node is alone
+  std::string web{};    // empty: where the build or the package puts it
+  std::string public_url{};
+  std::vector<std::string> proxies{};  // addresses whose X-Forwarded-For is believed
+  int bot_threads = 1;
+  int bot_pace_percent = 100;  // 0: at once
+  int keep_days = 365;         // tables nobody touched for so long are removed; 0: never
+  bool log_requests = false;
+  NetLimits net{};
+};
+
+// One setting by its name, as in the file and, with "--" in front, as a flag. What is wrong, if
+// anything is.
+[[nodiscard]] std::optional<std::string> set(ServeSettings& settings, std::string_view name,
+                                             std::string_view value);
+
+// Lines "name = value"; blank ones and those that begin with # say nothing.
+[[nodiscard]] std::optional<std::string> read_config(std::istream& in, ServeSettings& settings);
+
+// All names, with what they mean.
+struct SettingName {
+  std::string_view name;
+  std::string_view meaning;
+};
+[[nodiscard]] std::vector<SettingName> setting_names();
+
+// $XDG_STATE_HOME/sobremesa/tables.sqlite, or under ~/.local/state.
+[[nodiscard]] std::string default_store();
+
+}  // namespace sobremesa::server

@@ -1,0 +1,20 @@
+// A store by its address.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "base/result.hpp"
+#include "server/runtime.hpp"
+#include "server/store/threaded_store.hpp"
+
+namespace sobremesa::server {
+
+// "games.sqlite", a file; or "postgres://user@host/database", a PostgreSQL server for many nodes.
+// It takes a moment: the store is open and ready when this returns. Failures to come are told to
+// `on_trouble`, on any thread, in words without names or cards in them.
+Result<std::unique_ptr<Store>, std::string> open_store(std::string_view where, Runtime& runtime,
+                                                       ThreadedStore::OnTrouble on_trouble = {});
+
+}  // namespace sobremesa::server

@@ -1,0 +1,32 @@
+// Nodes tell each other through Redis which tables have grown. Only a hint: nodes look into the
+// store by themselves too, so that a message that is lost, or Redis itself, costs nothing but time.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+
+#include "server/wake/redis_link.hpp"
+
+namespace sobremesa::server {
+
+class RedisWake {
+ public:
+  using OnWake = std::function<void(const std::string& table, std::uint64_t upto)>;
+
+  RedisWake(AsioRuntime& runtime, const RedisAddress& address, OnWake on_wake);
+
+  // To the other nodes: this table has records up to this number.
+  void tell(const std::string& table, std::uint64_t upto);
+  [[nodiscard]] bool up() const { return speaker_.up() && listener_.up(); }
+
+ private:
+  void hear(const std::vector<std::string_view>& words) const;
+
+  OnWake on_wake_;
+  std::string node_;  // our own messages come back to us
+  RedisLink speaker_;
+  RedisLink listener_;  // a connection that listens can do nothing else
+};
+
+}  // namespace sobremesa::server

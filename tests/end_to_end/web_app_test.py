@@ -1,0 +1,71 @@
+"""The web app's files, how they may be kept, and what protects the reader."""
+import gzip
+import os
+import tempfile
+import unittest
+
+import client as c
+
+
+class WebApp(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.web = tempfile.TemporaryDirectory()
+        os.mkdir(cls.web.name + "/assets")
+        cls.script = b"export const answer = 42;\n" * 100
+        for name, content in (("index.html", b"<!doctype html><title>app</title>"),
+                              ("assets/app-AbCd1234.js", cls.script),
+                              ("assets/app-AbCd1234.js.gz", gzip.compress(cls.script)),
+                              ("rules.wasm", b"\0asm\1\0\0\0")):
+            with open(f"{cls.web.name}/{name}", "wb") as file:
+                file.write(content)
+        cls.server = c.Server("--web", cls.web.name).__enter__()
+        cls.client = c.Client(cls.server.port)
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.client.close()
+        cls.server.__exit__()
+        cls.web.cleanup()
+
+    def test_files(self):
+        page = self.client.get("/")
+        self.assertEqual((page.status, page.headers["Cache-Control"]), (200, "no-cache"))
+        self.assertEqual(self.client.get("/t/olive-lamp-river").body, page.body)
+        script = self.client.get("/assets/app-AbCd1234.js")
+        self.assertEqual(script.body, self.script)
+        self.assertIn("immutable", script.headers["Cache-Control"])
+        packed = self.client.get("/assets/app-AbCd1234.js", headers={"Accept-Encoding": "gzip, br"})
+        self.assertEqual(packed.headers["Content-Encoding"], "gzip")
+        self.assertEqual(gzip.decompress(packed.body), self.script)
+        self.assertEqual(self.client.get("/rules.wasm").headers["Content-Type"], "application/wasm")
+        again = self.client.get("/", headers={"If-None-Match": page.headers["ETag"]})
+        self.assertEqual((again.status, again.body), (304, b""))
+        head = self.client.ask("HEAD", "/assets/app-AbCd1234.js")
+        self.assertEqual((head.status, head.body), (200, b""))
+        self.assertEqual(head.headers["Content-Length"], str(len(self.script)))
+
+    def test_headers_protect(self):
+        for path in ("/", "/api/games", "/nothing.js", "/api/nothing", "/healthz"):
+            headers = self.client.get(path).headers
+            policy = headers["Content-Security-Policy"]
+            for rule in ("default-src 'self'", "script-src 'self' 'wasm-unsafe-eval'",
+                         "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"):
+                self.assertIn(rule, policy, path)
+            self.assertEqual(headers["X-Content-Type-Options"], "nosniff")
+            self.assertEqual(headers["Referrer-Policy"], "no-referrer")
+            self.assertEqual(headers["Cross-Origin-Opener-Policy"], "same-origin")
+            self.assertTrue(headers["X-Request-Id"])
+        games = self.client.get("/api/games").headers
+        self.assertEqual((games["Content-Type"], games["Cache-Control"]),
+                         ("application/json", "no-store"))
+
+    def test_without_a_web_app(self):
+        with c.Server() as bare:
+            client = c.Client(bare.port)
+            self.assertIn(b"/api/games", client.get("/").body)
+            client.close()
+
+
+if __name__ == "__main__":
+    c.main()

@@ -1,0 +1,228 @@
+// The store in PostgreSQL, on a server of the test's own: the laws, and what only it can suffer.
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <iostream>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "server/store/open_store.hpp"
+#include "tests/support/asking.hpp"
+#include "tests/support/killed_child.hpp"
+#include "tests/support/postgres_server.hpp"
+#include "tests/support/store_laws.hpp"
+
+namespace sobremesa::server {
+namespace {
+
+// One for all tests: it takes a second to make.
+std::unique_ptr<PostgresServer> the_server;
+
+class PostgresDatabase final : public StorePlace {
+ public:
+  std::unique_ptr<Store> open(Runtime& runtime) override {
+    auto opened = open_store(url_, runtime);
+    EXPECT_TRUE(opened) << opened.error();
+    return opened ? std::move(*opened) : nullptr;
+  }
+  [[nodiscard]] const std::string& url() const { return url_; }
+  [[nodiscard]] std::string run(const std::string& sql) const {
+    return the_server->run(sql, url_.substr(url_.rfind('/') + 1));
+  }
+  // As when the network breaks.
+  void cut_connections() const {
+    (void)run(
+        "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity"
+        " WHERE datname = current_database() AND pid <> pg_backend_pid()");
+  }
+
+ private:
+  std::string url_ = the_server->make_database();
+};
+
+const StoreKind kPostgres{"Postgres", [] { return std::make_unique<PostgresDatabase>(); }};
+INSTANTIATE_TEST_SUITE_P(There, StoreLaws, testing::Values(kPostgres),
+                         [](const auto& test) { return test.param.name; });
+INSTANTIATE_TEST_SUITE_P(There, StoreLawsOfTwoNodes, testing::Values(kPostgres),
+                         [](const auto& test) { return test.param.name; });
+
+struct PostgresStore : testing::Test {
+  std::string refusal(const std::string& url) {
+    const auto opened = open_store(url, runtime);
+    return opened ? "" : opened.error();
+  }
+  static bool has(const std::string& text, const std::string& part) {
+    return text.find(part) != std::string::npos;
+  }
+  // Until the store has found its way back to the server.
+  static void wait_until_well(Asking asking) {
+    while (!asking.ping()) std::this_thread::sleep_for(Millis(10));
+  }
+
+  ManualRuntime runtime;
+  PostgresDatabase database;
+};
+
+TEST_F(PostgresStore, ManyNodesMayStartAtOnce) {
+  std::vector<std::string> refusals(8);
+  std::vector<std::thread> nodes;
+  for (std::string& answer : refusals) {
+    nodes.emplace_back([this, &answer] { answer = refusal(database.url()); });
+  }
+  for (std::thread& node : nodes) node.join();
+  for (const std::string& answer : refusals) EXPECT_EQ(answer, "");
+}
+
+TEST_F(PostgresStore, ADatabaseThatIsNotThereIsRefusedWithoutItsAddress) {
+  const std::string answer = refusal("postgres://app:secret@127.0.0.1:1/games");
+  EXPECT_TRUE(has(answer, "refused")) << answer;
+  EXPECT_FALSE(has(answer, "secret")) << answer;
+}
+
+TEST_F(PostgresStore, AnotherVersionIsRefused) {
+  database.open(runtime);
+  (void)database.run("UPDATE sobremesa_version SET version = 2");
+  EXPECT_TRUE(has(refusal(database.url()), "another version")) << refusal(database.url());
+}
+
+TEST_F(PostgresStore, ADatabaseThatCannotHoldAllTextIsRefused) {
+  the_server->run("CREATE DATABASE latin ENCODING 'LATIN1' LOCALE 'C' TEMPLATE template0");
+  const std::string answer = refusal(the_server->url("latin"));
+  EXPECT_TRUE(has(answer, "its encoding is LATIN1, and it has to be UTF8")) << answer;
+}
+
+TEST_F(PostgresStore, WhatTheDatabaseCannotDigestFailsAlone) {
+  std::string trouble;
+  const auto store =
+      std::move(*open_store(database.url(), runtime, [&](const auto& words) { trouble = words; }));
+  std::map<std::string, Stored> answers;
+  const auto add = [&](const std::string& table, const std::string& record) {
+    store->append({table, 0, {record}},
+                  [&answers, table](Stored stored) { answers[table] = stored; });
+  };
+  // Together in one statement or not, as it happens; the first keeps the thread busy for a while.
+  add("first", "{}");
+  add("good", "{}");
+  add("not utf-8", "\xFF\xFE");
+  add("zero", std::string("a\0b", 3));
+  add("good too", "{}");
+  runtime.run_until([&] { return answers.size() == 5; });
+  EXPECT_EQ(answers["first"], Stored::done);
+  EXPECT_EQ(answers["good"], Stored::done);
+  EXPECT_EQ(answers["not utf-8"], Stored::failed);
+  EXPECT_EQ(answers["zero"], Stored::failed);
+  EXPECT_EQ(answers["good too"], Stored::done);
+  EXPECT_TRUE(has(trouble, "PostgreSQL error 22")) << trouble;
+}
+
+TEST_F(PostgresStore, FindsItsWayBackWhenTheConnectionIsCut) {
+  const auto store = database.open(runtime);
+  Asking asking(runtime, *store);
+  EXPECT_EQ(asking.append("olive", 0, {"a"}), Stored::done);
+  EXPECT_EQ(asking.load("olive"), Records{"a"});
+  database.cut_connections();
+  wait_until_well(asking);
+  // At most once does it not yet know of the cut.
+  const Stored first = asking.append("olive", 1, {"b"});
+  if (first == Stored::failed) {
+    EXPECT_NE(asking.append("olive", 1, {"b"}), Stored::failed);
+  }
+  EXPECT_EQ(asking.load("olive"), (Records{"a", "b"}));
+}
+
+TEST_F(PostgresStore, WhoLosesTheConnectionLosesWhatItHeld) {
+  const auto store = database.open(runtime);
+  const auto other_store = database.open(runtime);
+  Asking asking(runtime, *store);
+  Asking other(runtime, *other_store);
+  EXPECT_TRUE(asking.hold("olive"));
+  EXPECT_TRUE(asking.hold("lamp"));
+  EXPECT_FALSE(other.hold("olive"));
+  database.cut_connections();
+  wait_until_well(other);
+  while (!other.hold("olive")) {  // until the server has noticed
+  }
+  wait_until_well(asking);
+  EXPECT_FALSE(asking.hold("olive"));
+  EXPECT_TRUE(asking.hold("lamp"));
+  EXPECT_FALSE(other.hold("lamp")) << "taken again with the new connection";
+}
+
+// Adds to twenty tables as fast as it can, and notes what was acknowledged.
+class Adder {
+ public:
+  explicit Adder(Store& store) : store_(store) {}
+
+  void add(std::uint64_t i) {
+    ++in_flight_;
+    store_.append({child_table(i), known_[i], {child_record(i, known_[i])}},
+                  [this, i](Stored stored) {
+                    --in_flight_;
+                    if (stored != Stored::done) return;  // this table has to be loaded first
+                    ++known_[i];
+                    ++acknowledged_;
+                    if (!stopping_) add(i);
+                  });
+  }
+  void stop() { stopping_ = true; }
+  [[nodiscard]] int acknowledged() const { return acknowledged_; }
+  [[nodiscard]] int in_flight() const { return in_flight_; }
+  Acknowledged& known() { return known_; }
+
+ private:
+  Store& store_;
+  Acknowledged known_{};
+  int acknowledged_ = 0;
+  int in_flight_ = 0;
+  bool stopping_ = false;
+};
+
+TEST_F(PostgresStore, NothingAcknowledgedIsLostWhenTheServerCrashes) {
+  const auto store = database.open(runtime);
+  Asking asking(runtime, *store);
+  Adder adder(*store);
+  for (int round = 1; round <= 3; ++round) {
+    for (std::uint64_t i = 0; i < kChildTables; ++i) adder.add(i);
+    runtime.run_until([&] { return adder.acknowledged() >= round * 300; });
+    std::thread killer([] { the_server->crash(); });
+    runtime.run_until([&] { return adder.in_flight() == 0; });  // all of them have failed
+    killer.join();
+    EXPECT_FALSE(asking.ping());
+    the_server->start();
+    wait_until_well(asking);
+    expect_all_there(asking, adder.known());
+  }
+}
+
+TEST_F(PostgresStore, NothingAcknowledgedIsLostByKillingANode) {
+  Acknowledged known{};
+  for (const int how_many : {1, 100, 300}) {
+    add_and_kill(database, known, how_many);
+    const auto store = database.open(runtime);
+    Asking asking(runtime, *store);
+    // The server may still be carrying out what the dead node asked for last.
+    while (database.run("SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()"
+                        " AND state = 'active' AND pid <> pg_backend_pid()") != "0") {
+    }
+    expect_all_there(asking, known);
+  }
+}
+
+}  // namespace
+}  // namespace sobremesa::server
+
+int main(int argc, char** argv) {
+  testing::InitGoogleTest(&argc, argv);
+  if (sobremesa::PostgresServer::programs().empty()) {
+    std::cout << "skipped: the PostgreSQL server is not installed (tools/setup installs it)\n";
+    return 77;
+  }
+  sobremesa::server::the_server = std::make_unique<sobremesa::PostgresServer>();
+  const int result = RUN_ALL_TESTS();
+  sobremesa::server::the_server.reset();
+  return result;
+}

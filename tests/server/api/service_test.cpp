@@ -1,0 +1,188 @@
+// The house itself: addresses, limits, sleeping tables, health, metrics, logs.
+#include "server/api/service.hpp"
+
+#include "server/log.hpp"
+#include "tests/support/server_world.hpp"
+
+namespace sobremesa::server {
+namespace {
+
+struct House : testing::Test {
+  World world;
+};
+
+TEST_F(House, ListsTheGames) {
+  const ApiReply reply = world.get("/api/games");
+  EXPECT_EQ(reply.status, 200);
+  EXPECT_EQ(member(reply.body, "games.0.id"), R"("the-game")");
+}
+
+TEST_F(House, KnowsItsAddresses) {
+  const Party party = Party::make(world, "the-game", 1);
+  for (const std::string& path :
+       {std::string("/"), std::string("/api"), std::string("/api/tables/"), party.at("/"),
+        party.at("/nonsense"), party.at("/seats/x/claim"), party.at("/seats/99/claim"),
+        std::string("/api/tables/UPPER-case-name"), std::string("/api/tables/..%2f")}) {
+    EXPECT_EQ(world.get(path).status, 404) << path;
+  }
+  EXPECT_EQ(world.get("/api/tables/no-such-table").status, 404);
+  EXPECT_EQ(member(world.get("/api/tables/no-such-table").body, "error.code"), R"("no_table")");
+  EXPECT_EQ(world.get("/api/tables").status, 405);
+  EXPECT_EQ(world.post(party.at("/view")).status, 405);
+  EXPECT_EQ(world.call(Method::other, "/api/games").status, 405);
+  EXPECT_EQ(world.get(party.at("/live")).status, 400);
+}
+
+TEST_F(House, BodiesHaveALimit) {
+  const std::string large(65'537, ' ');
+  EXPECT_EQ(world.post("/api/tables", large).status, 413);
+  EXPECT_EQ(world.post("/api/tables", large.substr(1)).status, 400);
+}
+
+TEST_F(House, AddressesHaveALimit) {
+  Limits limits;
+  limits.outside.requests = {.burst = 3, .per_second = 1};
+  World small(1, brisk_habits(), limits);
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(small.get("/api/games").status, 200);
+  const ApiReply refused = small.get("/api/games");
+  EXPECT_EQ(refused.status, 429);
+  EXPECT_EQ(refused.retry_after_s, 2);
+  EXPECT_EQ(member(refused.body, "error.code"), R"("too_many")");
+  small.address = "192.0.2.2";
+  EXPECT_EQ(small.get("/api/games").status, 200);
+  small.address = "192.0.2.1";
+  small.runtime.advance(Millis{1'000});
+  EXPECT_EQ(small.get("/api/games").status, 200);
+  EXPECT_EQ(small.get("/api/games").status, 429);
+}
+
+TEST_F(House, NewTablesHaveALimit) {
+  Limits limits;
+  limits.outside.tables = {.burst = 2, .per_second = 0.01};
+  World small(1, brisk_habits(), limits);
+  const auto make = [&] {
+    return small.post("/api/tables", R"({"game":"the-game","seats":1})").status;
+  };
+  EXPECT_EQ(make(), 201);
+  EXPECT_EQ(make(), 201);
+  EXPECT_EQ(make(), 429);
+  small.runtime.advance(Millis{100'000});
+  EXPECT_EQ(make(), 201);
+}
+
+TEST_F(House, AddressesAreForgottenAndNewcomersWaitWhenTooManyAreKnown) {
+  Limits limits;
+  limits.addresses = 2;
+  Doorkeeper door(limits);
+  EXPECT_TRUE(door.request("a", Millis{0}).granted);
+  EXPECT_TRUE(door.request("b", Millis{0}).granted);
+  EXPECT_FALSE(door.request("c", Millis{0}).granted);
+  EXPECT_TRUE(door.request("c", Millis{60'000}).granted);
+  EXPECT_EQ(door.known(), 1U);
+}
+
+TEST_F(House, TablesSleepAndWakeAsTheyWere) {
+  const Party party = Party::make(world, "the-game", 2);
+  ASSERT_EQ(party.start().status, 200);
+  ASSERT_EQ(party.play(0, R"({"moves":["24>A"]})").status, 200);
+  const std::string before = party.view(party.tokens[0]).body;
+  EXPECT_EQ(world.service->tables_awake(), 1U);
+  world.runtime.advance(Millis{600'000});
+  EXPECT_EQ(world.service->tables_awake(), 0U);
+  EXPECT_EQ(party.view(party.tokens[0]).body, before);
+}
+
+TEST_F(House, SomebodyLiveKeepsATableAwake) {
+  const Party party = Party::make(world, "the-game", 2);
+  const auto [sink, id] = world.live(party.table);
+  world.runtime.advance(Millis{600'000});
+  EXPECT_EQ(world.service->tables_awake(), 1U);
+  world.service->close_live(id);
+  world.runtime.advance(Millis{600'000});
+  EXPECT_EQ(world.service->tables_awake(), 0U);
+}
+
+TEST_F(House, OnlySoManyTablesAreAwake) {
+  Habits habits = brisk_habits();
+  habits.tables_awake = 2;
+  World small(1, habits);
+  const Party one = Party::make(small, "the-game", 1);
+  const Party two = Party::make(small, "the-game", 1);
+  EXPECT_EQ(small.get("/api/tables/no-such-table").status, 503);
+  small.runtime.advance(Millis{200'000});
+  EXPECT_EQ(small.get("/api/tables/no-such-table").status, 404);
+}
+
+TEST_F(House, TablesNobodyKnowsTakeNoRoom) {
+  for (int i = 0; i < 50; ++i) EXPECT_EQ(world.get("/api/tables/no-such-table").status, 404);
+  EXPECT_EQ(world.service->tables_awake(), 0U);
+}
+
+TEST_F(House, OldTablesAreForgotten) {
+  const Party party = Party::make(world, "the-game", 1);
+  world.runtime.advance(Millis{31LL * 24 * 3600 * 1000});
+  EXPECT_EQ(world.get(party.at("")).status, 404);
+}
+
+TEST_F(House, SaysWhetherItIsWell) {
+  EXPECT_EQ(world.get("/healthz").status, 200);
+  Faults faults;
+  faults.answers = [] { return false; };
+  World ill(1, brisk_habits(), {}, faults);
+  EXPECT_EQ(ill.get("/healthz").status, 503);
+  EXPECT_EQ(ill.get("/api/tables/no-such-table").status, 503);
+}
+
+TEST_F(House, CountsWhatHappens) {
+  const Party party = Party::make(world, "the-game", 2);
+  ASSERT_EQ(party.start().status, 200);
+  ASSERT_EQ(party.play(0, R"({"moves":["24>A"]})").status, 200);
+  ASSERT_EQ(party.play(0, R"({"moves":["25>A"]})").status, 422);
+  const auto [sink, id] = world.live(party.table);
+  const ApiReply reply = world.get("/metrics");
+  EXPECT_TRUE(reply.content_type.starts_with("text/plain"));
+  const auto has = [&](std::string_view line) {
+    EXPECT_NE(reply.body.find(line), std::string::npos) << line << " in\n" << reply.body;
+  };
+  has("# TYPE sobremesa_requests_total counter\n");
+  has("sobremesa_requests_total{route=\"/api/tables/{t}/moves\",status=\"422\"} 1\n");
+  has("sobremesa_moves_total 1\n");
+  has("sobremesa_refusals_total 1\n");
+  has("# TYPE sobremesa_live_connections gauge\nsobremesa_live_connections 1\n");
+  has("sobremesa_tables_awake 1\n");
+  has("sobremesa_store_seconds_bucket{le=\"+Inf\"} ");
+  EXPECT_EQ(reply.body.find(party.table), std::string::npos);
+  EXPECT_EQ(reply.body.find("Person"), std::string::npos);
+}
+
+TEST_F(House, LogsRequestsWithoutWhatIsPrivate) {
+  testing::internal::CaptureStderr();
+  start_log(Severity::info);
+  const Party party = Party::make(world, "the-game", 1);
+  stop_log();
+  const std::string log = testing::internal::GetCapturedStderr();
+  const std::string line = log.substr(0, log.find('\n'));
+  EXPECT_EQ(member(line, "event"), R"("request")");
+  EXPECT_EQ(member(line, "route"), R"("/api/tables")");
+  EXPECT_EQ(member(line, "status"), "201");
+  for (const std::string& secret : {party.host, party.tokens[0], std::string("Person")}) {
+    EXPECT_EQ(log.find(secret), std::string::npos);
+  }
+}
+
+TEST_F(House, ALineThatIsTooLongIsCut) {
+  Limits limits;
+  limits.waiting = 2;
+  Faults faults;
+  faults.delay = [] { return Millis{100}; };
+  World slow(1, brisk_habits(), limits, faults);
+  int turned_away = 0;
+  for (int i = 0; i < 5; ++i) {
+    slow.send(Method::get, "/api/tables/no-such-table", {}, {}, {},
+              [&](const ApiReply& reply) { turned_away += reply.status == 429 ? 1 : 0; });
+  }
+  EXPECT_EQ(turned_away, 3);
+}
+
+}  // namespace
+}  // namespace sobremesa::server

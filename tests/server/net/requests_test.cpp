@@ -1,0 +1,231 @@
+// What is decided about requests without a socket: texts, addresses, sites, the web app, settings.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "base/text.hpp"
+#include "server/net/http_text.hpp"
+#include "server/net/safety.hpp"
+#include "server/net/web_app.hpp"
+#include "server/settings.hpp"
+
+namespace sobremesa::server {
+namespace {
+
+boost::asio::ip::address at(const char* text) { return boost::asio::ip::make_address(text); }
+
+TEST(Addresses, OnlyTrustedProxiesSpeakForOthers) {
+  const Proxies proxies({at("10.0.0.1")});
+  EXPECT_EQ(proxies.client_of(at("203.0.113.9"), "198.51.100.1"), "203.0.113.9");
+  EXPECT_EQ(proxies.client_of(at("127.0.0.1"), "198.51.100.1"), "198.51.100.1");
+  EXPECT_EQ(proxies.client_of(at("10.0.0.1"), "1.1.1.1, 198.51.100.1, 127.0.0.1"), "198.51.100.1");
+  EXPECT_EQ(proxies.client_of(at("127.0.0.1"), "rubbish"), "127.0.0.1");
+  EXPECT_EQ(proxies.client_of(at("127.0.0.1"), ""), "127.0.0.1");
+  EXPECT_EQ(proxies.client_of(at("::ffff:203.0.113.9"), ""), "203.0.113.9");
+}
+
+TEST(Addresses, AHouseholdOfIpv6IsOne) {
+  EXPECT_EQ(limit_key(at("2001:db8:1:2:3:4:5:6")), limit_key(at("2001:db8:1:2::9")));
+  EXPECT_NE(limit_key(at("2001:db8:1:2::9")), limit_key(at("2001:db8:1:3::9")));
+}
+
+TEST(Doorman, CountsPerAddressAndForgets) {
+  Doorman doorman(3, 1);
+  {
+    const auto first = doorman.enter("a");
+    EXPECT_TRUE(first);
+    EXPECT_FALSE(doorman.enter("a"));
+    const auto other = doorman.enter("b");
+    EXPECT_TRUE(other);
+    const auto proxy = doorman.enter("");
+    EXPECT_TRUE(proxy);
+    EXPECT_FALSE(doorman.enter(""));
+    EXPECT_EQ(doorman.inside(), 3U);
+  }
+  EXPECT_EQ(doorman.inside(), 0U);
+  EXPECT_TRUE(doorman.enter("a"));
+}
+
+TEST(HttpText, Dates) {
+  EXPECT_EQ(date_text(784'111'777), "Sun, 06 Nov 1994 08:49:37 GMT");
+  EXPECT_EQ(date_text(1'709'164'800), "Thu, 29 Feb 2024 00:00:00 GMT");
+}
+
+TEST(HttpText, Targets) {
+  EXPECT_EQ(read_target("/a/b?c=d?e").path, "/a/b");
+  EXPECT_EQ(read_target("/a/b?c=d?e").query, "c=d?e");
+  EXPECT_EQ(read_target("http://host/a?b").path, "/a");
+  EXPECT_EQ(read_target("http://host").path, "/");
+  EXPECT_EQ(read_target("*").path, "");
+  EXPECT_EQ(read_target("").path, "");
+}
+
+TEST(HttpText, Tokens) {
+  EXPECT_EQ(read_bearer("Bearer abc"), "abc");
+  EXPECT_EQ(read_bearer("bearer  abc "), "abc");
+  EXPECT_EQ(read_bearer("Basic abc"), "");
+  EXPECT_EQ(read_sub_protocols("sobremesa, token.abc").token, "abc");
+  EXPECT_EQ(read_sub_protocols("token.abc,sobremesa").chosen, "sobremesa");
+  EXPECT_EQ(read_sub_protocols("abc").token, "abc");
+  EXPECT_EQ(read_sub_protocols("abc").chosen, "abc");
+  EXPECT_EQ(read_sub_protocols("sobremesa").token, "");
+  EXPECT_EQ(read_sub_protocols("").chosen, "");
+}
+
+TEST(HttpText, RequestIdsOfProxiesHoldNoMischief) {
+  EXPECT_TRUE(is_request_id("4bf9-22.a_B"));
+  EXPECT_FALSE(is_request_id(""));
+  EXPECT_FALSE(is_request_id("a b"));
+  EXPECT_FALSE(is_request_id("a\r\nSet-Cookie: x"));
+  EXPECT_FALSE(is_request_id(std::string(65, 'a')));
+}
+
+TEST(Router, RoutesNameNoTables) {
+  EXPECT_EQ(route_of("/api/tables/olive-lamp-river/moves"), "/api/tables/{t}/moves");
+  EXPECT_EQ(route_of("/api/tables/olive-lamp-river/seats/3/claim"),
+            "/api/tables/{t}/seats/{n}/claim");
+  EXPECT_EQ(route_of("/api/tables/moves"), "/api/tables/{t}");
+  EXPECT_EQ(route_of("/api/games"), "/api/games");
+  EXPECT_EQ(route_of("/join/olive-lamp-river"), "/");
+  EXPECT_EQ(route_of("/api/" + std::string(3000, '/')).find("olive"), std::string::npos);
+}
+
+TEST(Safety, PagesOfOtherSitesDoNotActHere) {
+  EXPECT_TRUE(is_same_site("", "a.org", ""));
+  EXPECT_TRUE(is_same_site("http://a.org", "A.org", ""));
+  EXPECT_TRUE(is_same_site("https://a.org:8443", "a.org:8443", ""));
+  EXPECT_TRUE(is_same_site("https://a.org", "127.0.0.1:8080", "https://a.org/"));
+  EXPECT_FALSE(is_same_site("https://b.org", "a.org", "https://a.org"));
+  EXPECT_FALSE(is_same_site("null", "a.org", ""));
+}
+
+TEST(Safety, AStrangeHostDoesNotGetIntoThePolicy) {
+  std::vector<Header> headers;
+  add_safety_headers("a.org; script-src *", headers);
+  EXPECT_EQ(headers.at(0).second.find("a.org"), std::string::npos);
+  headers.clear();
+  add_safety_headers("a.org:80", headers);
+  EXPECT_NE(headers.at(0).second.find("connect-src 'self' ws://a.org:80 wss://a.org:80;"),
+            std::string::npos);
+}
+
+class WebFolder : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    std::filesystem::create_directories(folder_ / "assets");
+    write("index.html", "<p>the app");
+    write("assets/app-Ab_3-xYz.js", "let x");
+    write("assets/app-Ab_3-xYz.js.br", "BR");
+    write("assets/app-Ab_3-xYz.js.gz", "GZ");
+    write("rules.wasm", "wasm");
+    std::filesystem::create_symlink("/etc/passwd", folder_ / "passwd.txt");
+    auto loaded = WebApp::load(folder_);
+    ASSERT_TRUE(loaded);
+    app_ = *loaded;
+  }
+  void TearDown() override { std::filesystem::remove_all(folder_); }
+
+  void write(const std::string& name, const std::string& content) const {
+    std::ofstream(folder_ / name) << content;
+  }
+  [[nodiscard]] Outgoing get(const std::string& path, const std::string& accepts = "",
+                             const std::string& has = "") const {
+    Incoming request;
+    request.path = path;
+    request.accept_encoding = accepts;
+    request.if_none_match = has;
+    return app_.answer(request);
+  }
+  static std::string header(const Outgoing& out, std::string_view name) {
+    for (const auto& [key, value] : out.headers) {
+      if (key == name) return value;
+    }
+    return "";
+  }
+
+  std::filesystem::path folder_ = std::filesystem::path(::testing::TempDir()) /
+                                  ::testing::UnitTest::GetInstance()->current_test_info()->name();
+  WebApp app_;
+};
+
+TEST_F(WebFolder, SendsTheFormTheClientTakes) {
+  EXPECT_EQ(*get("/assets/app-Ab_3-xYz.js").body, "let x");
+  EXPECT_EQ(*get("/assets/app-Ab_3-xYz.js", "gzip, deflate, br").body, "BR");
+  EXPECT_EQ(*get("/assets/app-Ab_3-xYz.js", "gzip, br;q=0").body, "GZ");
+  EXPECT_EQ(*get("/assets/app-Ab_3-xYz.js", "br;q=0.0, gzip;q=0").body, "let x");
+  const Outgoing out = get("/assets/app-Ab_3-xYz.js", "br");
+  EXPECT_EQ(header(out, "Content-Encoding"), "br");
+  EXPECT_EQ(header(out, "Content-Type"), "text/javascript; charset=utf-8");
+  EXPECT_EQ(header(out, "Vary"), "Accept-Encoding");
+}
+
+TEST_F(WebFolder, HashedNamesMayBeKeptForEver) {
+  EXPECT_EQ(header(get("/assets/app-Ab_3-xYz.js"), "Cache-Control"),
+            "public, max-age=31536000, immutable");
+  EXPECT_EQ(header(get("/"), "Cache-Control"), "no-cache");
+  EXPECT_EQ(header(get("/rules.wasm"), "Cache-Control"), "no-cache");
+  EXPECT_EQ(header(get("/rules.wasm"), "Content-Type"), "application/wasm");
+  EXPECT_FALSE(has_hashed_name("/assets/service-worker.js"));
+}
+
+TEST_F(WebFolder, AKnownTagSavesTheBody) {
+  const std::string tag = header(get("/"), "ETag");
+  EXPECT_EQ(get("/", "", tag).status, 304);
+  EXPECT_EQ(get("/", "", concat({"\"x\", ", tag})).status, 304);
+  EXPECT_EQ(get("/", "", "\"x\"").status, 200);
+  // Another form of the same file is another content.
+  const std::string plain = header(get("/assets/app-Ab_3-xYz.js"), "ETag");
+  EXPECT_EQ(get("/assets/app-Ab_3-xYz.js", "br", plain).status, 200);
+}
+
+TEST_F(WebFolder, LinksOfTheAppAreItsPage) {
+  EXPECT_EQ(*get("/").body, "<p>the app");
+  EXPECT_EQ(*get("/t/olive-lamp-river").body, "<p>the app");
+  EXPECT_EQ(get("/no-such.js").status, 404);
+}
+
+TEST_F(WebFolder, ThereIsNoWayOut) {
+  for (const char* path : {"/../secret", "/assets/../../secret", "/..%2fsecret", "/%2e%2e/secret",
+                           "/..\\secret", "//etc/passwd", "/passwd.txt", "/assets/..", "/.."}) {
+    EXPECT_EQ(get(path).status, 404) << path;
+  }
+}
+
+TEST(WebApp, NeedsItsPage) {
+  EXPECT_FALSE(WebApp::load("/no/such/folder"));
+  Incoming request;
+  request.path = "/";
+  EXPECT_NE(WebApp().answer(request).body->find("/api/games"), std::string::npos);
+}
+
+std::string trouble_with(const std::string& config) {
+  std::istringstream in(config);
+  ServeSettings settings;
+  return read_config(in, settings).value_or("fine");
+}
+
+TEST(Settings, AreReadLineByLine) {
+  std::istringstream in(
+      "# a comment\n\nlisten = 0.0.0.0:80\r\n  bot-pace=0\nproxies = 10.0.0.1, 10.0.0.2\n"
+      "idle-seconds = 5\nstore = postgres://a?b=c\n");
+  ServeSettings settings;
+  EXPECT_EQ(read_config(in, settings), std::nullopt);
+  EXPECT_EQ(settings.listen, "0.0.0.0:80");
+  EXPECT_EQ(settings.bot_pace_percent, 0);
+  EXPECT_EQ(settings.proxies, (std::vector<std::string>{"10.0.0.1", "10.0.0.2"}));
+  EXPECT_EQ(settings.net.idle_time, Millis(5000));
+  EXPECT_EQ(settings.store, "postgres://a?b=c");
+}
+
+TEST(Settings, NameWhatIsWrong) {
+  EXPECT_EQ(trouble_with("listen 80"), "line 1: must look like name = value");
+  EXPECT_EQ(trouble_with("\nlisten-on = 80"), "line 2: there is no setting \"listen-on\"");
+  EXPECT_EQ(trouble_with("bot-threads = many"),
+            "line 1: bot-threads must be a whole number up to 256");
+  EXPECT_EQ(trouble_with("idle-seconds = 0"), "line 1: idle-seconds must be at least 1");
+}
+
+}  // namespace
+}  // namespace sobremesa::server

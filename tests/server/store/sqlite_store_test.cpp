@@ -1,0 +1,175 @@
+#include <gtest/gtest.h>
+#include <signal.h>
+#include <sqlite3.h>
+#include <sys/resource.h>
+
+#include <fstream>
+#include <memory>
+#include <sstream>
+#include <string>
+
+#include "server/store/open_store.hpp"
+#include "tests/support/asking.hpp"
+#include "tests/support/killed_child.hpp"
+#include "tests/support/sqlite_file.hpp"
+#include "tests/support/temporary_folder.hpp"
+
+namespace sobremesa::server {
+namespace {
+
+struct SqliteStore : testing::Test {
+  std::string refusal() {
+    const auto opened = open_store(file.path(), runtime);
+    return opened ? "" : opened.error();
+  }
+  // With SQLite itself, as somebody else would.
+  void meddle(const std::string& sql) const {
+    sqlite3* database = nullptr;
+    ASSERT_EQ(sqlite3_open(file.path().c_str(), &database), SQLITE_OK);
+    EXPECT_EQ(sqlite3_exec(database, sql.c_str(), nullptr, nullptr, nullptr), SQLITE_OK) << sql;
+    sqlite3_close(database);
+  }
+  [[nodiscard]] std::string bytes() const {
+    std::ostringstream out;
+    out << std::ifstream(file.path(), std::ios::binary).rdbuf();
+    return out.str();
+  }
+  void make_one() {
+    const auto store = file.open(runtime);
+    EXPECT_EQ(Asking(runtime, *store).append("olive", 0, {"a"}), Stored::done);
+  }
+  static bool has(const std::string& text, const std::string& part) {
+    return text.find(part) != std::string::npos;
+  }
+
+  ManualRuntime runtime;
+  SqliteFile file;
+};
+
+TEST_F(SqliteStore, ASecondProcessIsRefused) {
+  const auto first = file.open(runtime);
+  EXPECT_TRUE(has(refusal(), "another process is using it")) << refusal();
+}
+
+TEST_F(SqliteStore, AnEmptyFileIsANewStore) {
+  std::ofstream(file.path()).close();
+  make_one();
+}
+
+TEST_F(SqliteStore, ADatabaseOfAnotherProgramIsRefusedAndLeftAlone) {
+  meddle("CREATE TABLE recipes (name TEXT)");
+  const std::string before = bytes();
+  EXPECT_TRUE(has(refusal(), "a database of another program")) << refusal();
+  EXPECT_EQ(bytes(), before);
+}
+
+TEST_F(SqliteStore, ANewerStoreIsRefusedAndLeftAlone) {
+  make_one();
+  meddle("PRAGMA user_version = 2");
+  const std::string before = bytes();
+  EXPECT_TRUE(has(refusal(), "it has version 2, and this program knows 1")) << refusal();
+  EXPECT_EQ(bytes(), before);
+}
+
+TEST_F(SqliteStore, AFileThatIsNoDatabaseIsRefused) {
+  std::ofstream(file.path()) << "Dear diary, today we played cards until three. "
+                             << std::string(4096, '.');
+  EXPECT_TRUE(has(refusal(), "file is not a database")) << refusal();
+}
+
+TEST_F(SqliteStore, WhereNoFileCanBeIsRefused) {
+  EXPECT_TRUE(has(open_store("/nowhere/games.sqlite", runtime).error(), "No such file"));
+  EXPECT_TRUE(has(open_store("", runtime).error(), "has to be a file"));
+  EXPECT_TRUE(has(open_store(":memory:", runtime).error(), "has to be a file"));
+  EXPECT_TRUE(has(open_store("mysql://host/games", runtime).error(), "postgres://"));
+}
+
+TEST_F(SqliteStore, ADamagedFileFailsAndHarmsNobody) {
+  {
+    const auto store = file.open(runtime);
+    Asking asking(runtime, *store);
+    for (int i = 0; i < 50; ++i) {
+      EXPECT_EQ(asking.append("table " + std::to_string(i), 0, {std::string(2000, 'x')}),
+                Stored::done);
+    }
+  }
+  {
+    // Everything but the first page, which names the program.
+    const auto size = static_cast<std::ptrdiff_t>(bytes().size());
+    std::fstream out(file.path(), std::ios::in | std::ios::out | std::ios::binary);
+    out.seekp(4096);
+    out << std::string(static_cast<std::size_t>(size - 4096), '\x5A');
+  }
+  std::string trouble;
+  const auto store =
+      open_store(file.path(), runtime, [&](const std::string& words) { trouble = words; });
+  if (!store) return;  // refused at once: as good
+  Asking asking(runtime, **store);
+  EXPECT_EQ(asking.load("table 7"), std::nullopt);
+  EXPECT_EQ(asking.append("table 7", 1, {"b"}), Stored::failed);
+  EXPECT_TRUE(has(trouble, "malformed")) << trouble;
+  EXPECT_FALSE(has(trouble, "table 7")) << trouble;
+}
+
+TEST_F(SqliteStore, AFullDiskFailsUntilThereIsRoomAgain) {
+  const auto store = file.open(runtime);
+  Asking asking(runtime, *store);
+  EXPECT_EQ(asking.append("olive", 0, {"a"}), Stored::done);
+
+  // No file may grow beyond this: to the process, a full disk.
+  rlimit before{};
+  ASSERT_EQ(getrlimit(RLIMIT_FSIZE, &before), 0);
+  const auto old_handler = signal(SIGXFSZ, SIG_IGN);
+  const rlimit full{200'000, before.rlim_max};
+  ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &full), 0);
+  EXPECT_EQ(asking.append("olive", 1, {std::string(1'000'000, 'x')}), Stored::failed);
+  EXPECT_EQ(asking.load("olive"), Records{"a"});
+  ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &before), 0);
+  signal(SIGXFSZ, old_handler);
+
+  EXPECT_EQ(asking.append("olive", 1, {"b"}), Stored::done);
+  EXPECT_EQ(asking.load("olive"), (Records{"a", "b"}));
+}
+
+TEST_F(SqliteStore, ClosingFinishesWhatWasAsked) {
+  auto store = file.open(runtime);
+  int done = 0;
+  for (std::uint64_t seq = 0; seq < 1000; ++seq) {
+    store->append({"olive", seq, {"{}"}},
+                  [&](Stored stored) { done += stored == Stored::done ? 1 : 0; });
+  }
+  store.reset();
+  runtime.run_until_idle();
+  EXPECT_EQ(done, 1000);
+  store = file.open(runtime);
+  EXPECT_EQ(Asking(runtime, *store).load("olive")->size(), 1000U);
+}
+
+TEST_F(SqliteStore, ForgetsThousandsWithoutBeingAskedAgain) {
+  const auto store = file.open(runtime);
+  int done = 0;
+  for (int i = 0; i < 1000; ++i) {
+    store->append({"table " + std::to_string(i), 0, {"a", "b"}}, [&](Stored) { ++done; });
+  }
+  runtime.run_until([&] { return done == 1000; });
+  store->forget_before(runtime.unix_time() + 1);
+  Asking asking(runtime, *store);
+  // The broom gives way to others, so there is no telling when it has finished; it does.
+  while (!asking.load("table 999")->empty()) {
+  }
+  while (!asking.load("table 0")->empty()) {
+  }
+}
+
+TEST_F(SqliteStore, NothingAcknowledgedIsLostByKilling) {
+  Acknowledged known{};
+  for (const int how_many : {1, 20, 100, 500, 37}) {
+    add_and_kill(file, known, how_many);
+    const auto store = file.open(runtime);
+    ASSERT_TRUE(store);
+    expect_all_there(Asking(runtime, *store), known);
+  }
+}
+
+}  // namespace
+}  // namespace sobremesa::server
