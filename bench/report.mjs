@@ -109,8 +109,16 @@ for (const { name, turns } of results.filter((r) => r.name.startsWith('player_ga
 }
 
 console.log('\nThe layers above the rules (nanoseconds)');
-for (const { name, cpu_time } of results.filter((r) => !/^(random|player)_games/.test(r.name))) {
+for (const { name, cpu_time } of results.filter((r) => !/^(random_games|player_games|sqlite)/.test(r.name))) {
   console.log(`${name.padEnd(32)} ${thousands(cpu_time).padStart(8)}`);
+}
+
+console.log('\nKeeping moves for good, with SQLite (by the clock: it is the disk that takes its time)');
+for (const { name, items_per_second, real_time, time_unit } of results.filter((r) => r.name.startsWith('sqlite'))) {
+  const [what, tables] = name.replace('/real_time', '').split('/');
+  const label = what.replaceAll('_', ' ') + (tables ? `, ${thousands(Number(tables))} tables at a time` : '');
+  const figure = items_per_second ? `${thousands(items_per_second)} a second` : `${real_time.toFixed(2)} ${time_unit}`;
+  console.log(`${label.padEnd(40)} ${figure}`);
 }
 
 const engine = await load(built('wasm/sobremesa.wasm'));

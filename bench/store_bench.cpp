@@ -60,20 +60,29 @@ BENCHMARK(sqlite_appends)
     ->UseRealTime()
     ->Unit(benchmark::kMillisecond);
 
-void fill(Store& store, ManualRuntime& runtime, std::uint64_t tables, std::size_t records) {
+// In rounds, as tables are played side by side.
+struct Filling {
+  std::uint64_t tables = 0;
+  std::uint64_t rounds = 1;
+  std::size_t records_each_round = 1;
+};
+
+void fill(Store& store, ManualRuntime& runtime, const Filling& filling) {
   std::uint64_t kept = 0;
-  for (std::uint64_t i = 0; i < tables; ++i) {
-    store.append({table(i), 0, std::vector<std::string>(records, kRecord)},
-                 [&](Stored) { ++kept; });
+  const std::vector<std::string> records(filling.records_each_round, kRecord);
+  for (std::uint64_t round = 0; round < filling.rounds; ++round) {
+    for (std::uint64_t i = 0; i < filling.tables; ++i) {
+      store.append({table(i), round * records.size(), records}, [&](Stored) { ++kept; });
+    }
   }
-  runtime.run_until([&] { return kept == tables; });
+  runtime.run_until([&] { return kept == filling.tables * filling.rounds; });
 }
 
 void sqlite_load_of_200_records(benchmark::State& bench) {
   const TemporaryFolder folder;
   ManualRuntime runtime;
   const auto store = open(folder, runtime);
-  fill(*store, runtime, 100, 200);
+  fill(*store, runtime, {.tables = 100, .rounds = 200});
   std::uint64_t i = 0;
   for (auto _ : bench) {
     bool loaded = false;
@@ -87,7 +96,7 @@ BENCHMARK(sqlite_load_of_200_records)->UseRealTime()->Unit(benchmark::kMicroseco
 void sqlite_open_with_10000_tables(benchmark::State& bench) {
   const TemporaryFolder folder;
   ManualRuntime runtime;
-  fill(*open(folder, runtime), runtime, 10'000, 50);
+  fill(*open(folder, runtime), runtime, {.tables = 10'000, .rounds = 2, .records_each_round = 25});
   for (auto _ : bench) {
     const auto store = open(folder, runtime);
     bool loaded = false;

@@ -19,7 +19,8 @@ struct Addition {
 
 enum class Stored : std::uint8_t {
   done,      // they survive whatever happens to this process or machine from now on
-  conflict,  // a record of such a number is there already: another node, or a name that is taken
+  conflict,  // a record of such a number is there already: another node, or a name that is taken;
+             // or the one before it is not: the table has been forgotten. Load it again
   failed,    // nothing was kept, or it is not known
 };
 

@@ -2,7 +2,9 @@
 #include <signal.h>
 #include <sqlite3.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
+#include <filesystem>
 #include <fstream>
 #include <memory>
 #include <sstream>
@@ -82,6 +84,35 @@ TEST_F(SqliteStore, WhereNoFileCanBeIsRefused) {
   EXPECT_TRUE(has(open_store("", runtime).error(), "has to be a file"));
   EXPECT_TRUE(has(open_store(":memory:", runtime).error(), "has to be a file"));
   EXPECT_TRUE(has(open_store("mysql://host/games", runtime).error(), "postgres://"));
+}
+
+// Root may write everywhere, so root is nobody for a while.
+class AsNobody {
+ public:
+  explicit AsNobody(const std::string& folder) {
+    if (::geteuid() != 0) return;
+    EXPECT_EQ(::chown(folder.c_str(), kNobody, kNobody), 0);
+    EXPECT_EQ(::seteuid(kNobody), 0);
+    changed_ = true;
+  }
+  AsNobody(const AsNobody&) = delete;
+  AsNobody& operator=(const AsNobody&) = delete;
+  ~AsNobody() {
+    if (!changed_) return;
+    EXPECT_EQ(::seteuid(0), 0);
+  }
+
+ private:
+  static constexpr uid_t kNobody = 65534;
+  bool changed_ = false;
+};
+
+TEST_F(SqliteStore, AFileThatCannotBeWrittenIsRefused) {
+  make_one();
+  std::filesystem::permissions(file.path(), std::filesystem::perms(0444));
+  std::filesystem::remove(file.path() + "-lock");  // root's; nobody makes one of its own
+  const AsNobody nobody(std::filesystem::path(file.path()).parent_path().string());
+  EXPECT_TRUE(has(refusal(), "it cannot be written")) << refusal();
 }
 
 TEST_F(SqliteStore, ADamagedFileFailsAndHarmsNobody) {
