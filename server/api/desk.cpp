@@ -216,6 +216,7 @@ void Desk::give_up(const ApiReply& reply) {
 
 void Desk::look(Job job) {
   state_ = State::loading;
+  last_look_ = house_.runtime.now();
   job.must_look = false;
   job.tries += 1;
   house_.store.load(table_, next_,
@@ -309,7 +310,9 @@ void Desk::fall_asleep() {
 
 void Desk::tick() {
   if (!is_at_rest()) return;
-  if (house_.habits.others_write && !audience_.empty()) return wake(next_);
+  const bool look_again = house_.habits.others_write && !audience_.empty() &&
+                          house_.runtime.now() - last_look_ >= house_.habits.look_again;
+  if (look_again) return wake(next_);
   bots_.consider();
 }
 

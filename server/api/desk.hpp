@@ -101,6 +101,7 @@ class Desk final : public std::enable_shared_from_this<Desk> {
   Around around_;
   Audience audience_;
   Millis last_call_{0};
+  Millis last_look_{0};           // at the store, for what other nodes wrote
   std::uint32_t shown_here_ = 0;  // seats, as bits
   bool lobby_changed_ = false;
   std::optional<Runtime::Timer> presence_timer_;
