@@ -237,31 +237,36 @@ void Desk::look(Job job) {
 }
 
 // An earlier game at this table: its records are folded once more, up to its end.
+Gathering Desk::as_of(const std::vector<std::string>& records, std::uint32_t game) {
+  Gathering past;
+  wire::Document document;
+  for (const std::string& text : records) {
+    const auto value = document.parse(text);
+    const auto record = read_record(value ? *value : wire::Value{});
+    if (!record) break;
+    const bool next_game = std::holds_alternative<Rematched>(*record);
+    if ((next_game && past.game_number == game) || fold(past, *record)) break;
+  }
+  return past;
+}
+
 void Desk::look_back(Job job, const Caller& caller, std::uint32_t game) {
   state_ = State::loading;
-  house_.store.load(table_, 0,
-                    [weak = weak_from_this(), asked = std::move(job), caller,
-                     game](const std::optional<std::vector<std::string>>& records) {
-                      const auto self = weak.lock();
-                      if (!self) return;
-                      Gathering past;
-                      wire::Document document;
-                      for (const std::string& text : records.value_or(std::vector<std::string>{})) {
-                        const auto value = document.parse(text);
-                        const auto record = read_record(value ? *value : wire::Value{});
-                        const bool last = record && std::holds_alternative<Rematched>(*record);
-                        if (!record || (last && past.game_number == game) || fold(past, *record))
-                          break;
-                      }
-                      Outcome outcome;
-                      if (past.game_number == game) {
-                        outcome = asked.decide(past, self->around_, caller);
-                      } else {
-                        outcome.reply = come_back_later();
-                      }
-                      self->state_ = State::ready;
-                      self->finish(asked, outcome.reply);
-                    });
+  house_.store.load(
+      table_, 0,
+      [weak = weak_from_this(), asked = std::move(job), caller,
+       game](const std::optional<std::vector<std::string>>& records) {
+        const auto self = weak.lock();
+        if (!self) return;
+        Gathering past = as_of(records.value_or(std::vector<std::string>{}), game);
+        const bool found = past.table && past.game_number == game;
+        Outcome outcome;
+        outcome.reply = come_back_later();
+        // Nothing happens to the past: records are not kept.
+        if (found) outcome = asked.decide(past, self->around_, caller);
+        self->state_ = State::ready;
+        self->finish(asked, outcome.reply);
+      });
 }
 
 // --- when the table is as it is -----------------------------------------------------------------

@@ -1,12 +1,12 @@
 // The server's logic: every call and every live connection ends up here, and is taken to its table.
 #pragma once
 
-#include <array>
 #include <functional>
 #include <map>
 #include <memory>
 #include <string>
 #include <unordered_map>
+#include <vector>
 
 #include "server/api/api.hpp"
 #include "server/api/desk.hpp"
@@ -45,6 +45,7 @@ class Service final : public Api {
   [[nodiscard]] OnReply counted(Method method, std::string_view pattern, const ApiRequest& request,
                                 OnReply answer);
   std::shared_ptr<Desk> desk_for(std::string_view table);
+  [[nodiscard]] std::vector<std::shared_ptr<Desk>> desks() const;
   void sweep();
   void put_to_sleep();
   void look_whether_done();
