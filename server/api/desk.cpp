@@ -252,21 +252,20 @@ Gathering Desk::as_of(const std::vector<std::string>& records, std::uint32_t gam
 
 void Desk::look_back(Job job, const Caller& caller, std::uint32_t game) {
   state_ = State::loading;
-  house_.store.load(
-      table_, 0,
-      [weak = weak_from_this(), asked = std::move(job), caller,
-       game](const std::optional<std::vector<std::string>>& records) {
-        const auto self = weak.lock();
-        if (!self) return;
-        Gathering past = as_of(records.value_or(std::vector<std::string>{}), game);
-        const bool found = past.table && past.game_number == game;
-        Outcome outcome;
-        outcome.reply = come_back_later();
-        // Nothing happens to the past: records are not kept.
-        if (found) outcome = asked.decide(past, self->around_, caller);
-        self->state_ = State::ready;
-        self->finish(asked, outcome.reply);
-      });
+  house_.store.load(table_, 0,
+                    [weak = weak_from_this(), asked = std::move(job), caller,
+                     game](const std::optional<std::vector<std::string>>& records) {
+                      const auto self = weak.lock();
+                      if (!self) return;
+                      Gathering past = as_of(records.value_or(std::vector<std::string>{}), game);
+                      const bool found = past.table && past.game_number == game;
+                      Outcome outcome;
+                      outcome.reply = come_back_later();
+                      // Nothing happens to the past: records are not kept.
+                      if (found) outcome = asked.decide(past, self->around_, caller);
+                      self->state_ = State::ready;
+                      self->finish(asked, outcome.reply);
+                    });
 }
 
 // --- when the table is as it is -----------------------------------------------------------------
@@ -290,6 +289,7 @@ void Desk::notice_presence() {
     if (left) next_change = std::min(next_change.value_or(*left), *left);
   }
   if (std::exchange(shown_here_, here) != here) lobby_changed_ = true;
+  tell_other_nodes(false);
   if (!next_change || presence_timer_ || audience_.empty()) return;
   presence_timer_ = house_.runtime.after(*next_change, [weak = weak_from_this()] {
     const auto self = weak.lock();
@@ -297,6 +297,22 @@ void Desk::notice_presence() {
     self->presence_timer_.reset();
     if (self->is_at_rest()) self->at_rest();
   });
+}
+
+void Desk::tell_other_nodes(bool again) {
+  if (!house_.tell_presence) return;
+  std::uint32_t here = 0;
+  for (int i = 0; i < gathering_.seats(); ++i) {
+    const bool with_us = around_.presence.is_here_with_us(seat_at(i), house_.runtime.now());
+    if (with_us) here |= 1U << static_cast<unsigned>(i);
+  }
+  const bool news = std::exchange(told_here_, here) != here;
+  if (news || (again && here != 0)) house_.tell_presence(table_, here);
+}
+
+void Desk::hear_presence(const std::string& node, std::uint32_t here) {
+  around_.presence.heard_from(node, here, house_.runtime.now());
+  if (is_at_rest()) at_rest();
 }
 
 bool Desk::somebody_looks() const {
@@ -315,6 +331,7 @@ void Desk::fall_asleep() {
 
 void Desk::tick() {
   if (!is_at_rest()) return;
+  tell_other_nodes(true);
   const bool look_again = house_.habits.others_write && !audience_.empty() &&
                           house_.runtime.now() - last_look_ >= house_.habits.look_again;
   if (look_again) return wake(next_);

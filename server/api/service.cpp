@@ -193,6 +193,11 @@ void Service::wake(const std::string& table, std::uint64_t upto) {
   if (found != desks_.end()) found->second->wake(upto);
 }
 
+void Service::hear_presence(const std::string& node, const std::string& table, std::uint32_t here) {
+  const auto found = desks_.find(table);
+  if (found != desks_.end()) found->second->hear_presence(node, here);
+}
+
 // --- live ---------------------------------------------------------------------------------------
 
 void Service::open_live(LiveRequest request, std::shared_ptr<LiveSink> sink,

@@ -30,6 +30,12 @@ class Service final : public Api {
   void wake(const std::string& table, std::uint64_t upto) override;
   void shut_down(std::function<void()> done) override;
 
+  // Many nodes: who is at a table is told to the others, and heard from them. Losing such a message
+  // does no harm, it is told again every few seconds.
+  using TellPresence = std::function<void(const std::string& table, std::uint32_t here)>;
+  void tell_presence_with(TellPresence tell) { house_.tell_presence = std::move(tell); }
+  void hear_presence(const std::string& node, const std::string& table, std::uint32_t here);
+
   [[nodiscard]] std::size_t tables_awake() const { return desks_.size(); }
 
  private:
