@@ -203,6 +203,7 @@ void Desk::give_up(const ApiReply& reply) {
   for (const Job& job : line) answer(job, reply);
   if (gone_) {
     audience_.close(around_, {});
+    house_.store.let_go(table_);  // another node may play its bots
     return on_gone_(table_);
   }
   if (std::exchange(again_soon_, true)) return;
