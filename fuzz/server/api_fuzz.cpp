@@ -5,6 +5,7 @@
 // goes by), a digit (whose token: 0 and 1 seats, 2 the host, 3 none, else nonsense; of a live
 // message: which connection), then the path or text. In a path "~" is the table, and a blank
 // separates it from the body.
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -63,7 +64,7 @@ class Room {
     }
     tokens_.push_back(text_in(made, "host_token"));
     tokens_.emplace_back();
-    for (const std::size_t who : {0, 1, 3}) {
+    for (const std::size_t who : {0U, 1U, 3U}) {
       service_.open_live({.path = table_ + "/live", .token = tokens_[who], .address = "127.0.0.1"},
                          std::make_shared<Listener>(),
                          [&](const ApiReply&, Api::LiveId id) { lives_.push_back(id); });

@@ -101,8 +101,8 @@ std::optional<BotDriver::Plan> BotDriver::plan_to_move() const {
 }
 
 bool BotDriver::hold() {
-  if (holds_ || asking_to_hold_) return holds_;
-  asking_to_hold_ = true;
+  if (holds_) return true;
+  if (std::exchange(asking_to_hold_, true)) return false;
   house_.store.hold(desk_.table(), [weak = desk_.weak_from_this(), this](bool mine) {
     const auto desk = weak.lock();
     if (!desk) return;
@@ -111,7 +111,7 @@ bool BotDriver::hold() {
     if (mine) return consider();
     later(kHoldAgainAfter);
   });
-  return holds_;
+  return false;  // the answer considers again
 }
 
 void BotDriver::later(Millis delay) {

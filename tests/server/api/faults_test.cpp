@@ -312,5 +312,39 @@ TEST(Faults, TwoNodesBehaveAsOne) {
   EXPECT_EQ(member(sink->last("events"), "upto"), "3");
 }
 
+TEST(Faults, NodesTellEachOtherWhoIsThere) {
+  Habits habits = brisk_habits();
+  habits.others_write = true;
+  World world(5, habits);
+  FaultyStore other_store(world.runtime, world.disk);
+  Metrics metrics;
+  Service other(world.runtime, other_store, world.thinkers, metrics, {}, habits);
+  world.service->tell_presence_with([&](const std::string& table, std::uint32_t here) {
+    other.hear_presence("one", table, here);
+  });
+  bool cut_off = false;
+  other.tell_presence_with([&](const std::string& table, std::uint32_t here) {
+    if (!cut_off) world.service->hear_presence("other", table, here);
+  });
+  Party party = Party::make(world, "the-game", 2);
+  const auto [watcher, id] = world.live(party.table, party.tokens[0]);
+  ASSERT_EQ(party.start().status, 200);
+  world.runtime.advance(Millis{30'000});
+  const auto here = [&] { return member(watcher->last("lobby"), "lobby.seats.1.here"); };
+  EXPECT_EQ(here(), "false");
+
+  other.open_live({.path = party.at("/live"), .token = party.tokens[1], .address = "192.0.2.2"},
+                  std::make_shared<HeardSink>(), [](const ApiReply&, Api::LiveId) {});
+  world.runtime.run_until_idle();
+  EXPECT_EQ(here(), "true");
+  world.runtime.advance(Millis{60'000});
+  EXPECT_EQ(here(), "true");
+  EXPECT_EQ(world.post(party.at("/seats/1/standin"), R"({"on":true})", party.tokens[0]).status,
+            409);
+  cut_off = true;  // the other node is gone without a word
+  world.runtime.advance(Millis{20'000});
+  EXPECT_EQ(here(), "false");
+}
+
 }  // namespace
 }  // namespace sobremesa::server
