@@ -200,8 +200,8 @@ void Server::say_where(std::ostream& out) const {
     out << "Sobremesa is at " << url("localhost");
     for (const std::string& address : own_addresses()) out << " and " << url(address);
   }
-  out << " (tables in " << (where_.starts_with("postgres") ? "PostgreSQL" : where_) << ")"
-      << std::endl;  // read by whoever waits for the server
+  out << " (tables in " << (where_.starts_with("postgres") ? "PostgreSQL" : where_) << ")\n"
+      << std::flush;  // whoever waits for the server reads it
 }
 
 void Server::wait_for_signal() {

@@ -33,8 +33,9 @@ void RedisWake::hear(const std::vector<std::string_view>& words) const {
   if (from.word == node_) return;
   const FirstWord table = split_first_word(from.rest);
   std::uint64_t upto = 0;
-  const char* const end = table.rest.data() + table.rest.size();
-  const auto read = std::from_chars(table.rest.data(), end, upto);
+  const std::string number(table.rest);
+  const char* const end = number.data() + number.size();
+  const auto read = std::from_chars(number.data(), end, upto);
   if (table.word.empty() || read.ec != std::errc{} || read.ptr != end) return;
   on_wake_(std::string(table.word), upto);
 }
