@@ -25,7 +25,7 @@ struct Asked {
                rng, advice);
     BotAdvice told;
     for (const auto& move : advice.moves) told.moves.push_back(to_text(move));
-    for (const Say& say : advice.says) told.says.push_back({say.phrase->id, say.pile});
+    for (const Say& say : advice.says) told.says.push_back({say.seat, say.phrase->id, say.pile});
     return told;
   }
 };

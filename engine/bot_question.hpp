@@ -15,6 +15,7 @@ namespace sobremesa {
 
 struct BotAdvice {
   struct Words {
+    Seat seat;
     std::string_view phrase;
     std::string pile;  // empty: about none
   };

@@ -58,20 +58,24 @@ void Metrics::gauge(std::string_view name, std::string_view help,
   family(name, help).gauge = std::move(read);
 }
 
+std::string_view Metrics::kind_of(const Family& family) {
+  if (family.gauge) return "gauge";
+  return family.durations ? "histogram" : "counter";
+}
+
+void Metrics::write(std::string& out, std::string_view name, const Family& family) {
+  append(out, {"# HELP ", name, " ", family.help, "\n# TYPE ", name, " ", kind_of(family), "\n"});
+  if (family.gauge) append(out, {name, " ", family.gauge(), "\n"});
+  if (family.durations) family.durations->write(out, name);
+  for (const auto& [labels, counter] : family.counters) {
+    const std::string all = labels.empty() ? "" : concat({"{", labels, "}"});
+    append(out, {name, all, " ", counter->value(), "\n"});
+  }
+}
+
 std::string Metrics::text() const {
   std::string out;
-  for (const auto& [name, family] : families_) {
-    const std::string_view kind = family.gauge       ? "gauge"
-                                  : family.durations ? "histogram"
-                                                     : "counter";
-    append(out, {"# HELP ", name, " ", family.help, "\n# TYPE ", name, " ", kind, "\n"});
-    if (family.gauge) append(out, {name, " ", family.gauge(), "\n"});
-    if (family.durations) family.durations->write(out, name);
-    for (const auto& [labels, counter] : family.counters) {
-      const std::string_view open = labels.empty() ? "" : "{";
-      append(out, {name, open, labels, labels.empty() ? "" : "}", " ", counter->value(), "\n"});
-    }
-  }
+  for (const auto& [name, family] : families_) write(out, name, family);
   return out;
 }
 

@@ -53,6 +53,8 @@ class Metrics {
     std::function<std::int64_t()> gauge;
   };
   Family& family(std::string_view name, std::string_view help);
+  [[nodiscard]] static std::string_view kind_of(const Family& family);
+  static void write(std::string& out, std::string_view name, const Family& family);
 
   std::map<std::string, Family, std::less<>> families_;
 };

@@ -216,6 +216,7 @@ void Desk::give_up(const ApiReply& reply) {
 
 void Desk::look(Job job) {
   state_ = State::loading;
+  last_look_ = house_.runtime.now();
   job.must_look = false;
   job.tries += 1;
   house_.store.load(table_, next_,
@@ -236,6 +237,19 @@ void Desk::look(Job job) {
 }
 
 // An earlier game at this table: its records are folded once more, up to its end.
+Gathering Desk::as_of(const std::vector<std::string>& records, std::uint32_t game) {
+  Gathering past;
+  wire::Document document;
+  for (const std::string& text : records) {
+    const auto value = document.parse(text);
+    const auto record = read_record(value ? *value : wire::Value{});
+    if (!record) break;
+    const bool next_game = std::holds_alternative<Rematched>(*record);
+    if ((next_game && past.game_number == game) || fold(past, *record)) break;
+  }
+  return past;
+}
+
 void Desk::look_back(Job job, const Caller& caller, std::uint32_t game) {
   state_ = State::loading;
   house_.store.load(table_, 0,
@@ -243,21 +257,12 @@ void Desk::look_back(Job job, const Caller& caller, std::uint32_t game) {
                      game](const std::optional<std::vector<std::string>>& records) {
                       const auto self = weak.lock();
                       if (!self) return;
-                      Gathering past;
-                      wire::Document document;
-                      for (const std::string& text : records.value_or(std::vector<std::string>{})) {
-                        const auto value = document.parse(text);
-                        const auto record = read_record(value ? *value : wire::Value{});
-                        const bool last = record && std::holds_alternative<Rematched>(*record);
-                        if (!record || (last && past.game_number == game) || fold(past, *record))
-                          break;
-                      }
+                      Gathering past = as_of(records.value_or(std::vector<std::string>{}), game);
+                      const bool found = past.table && past.game_number == game;
                       Outcome outcome;
-                      if (past.game_number == game) {
-                        outcome = asked.decide(past, self->around_, caller);
-                      } else {
-                        outcome.reply = come_back_later();
-                      }
+                      outcome.reply = come_back_later();
+                      // Nothing happens to the past: records are not kept.
+                      if (found) outcome = asked.decide(past, self->around_, caller);
                       self->state_ = State::ready;
                       self->finish(asked, outcome.reply);
                     });
@@ -284,6 +289,7 @@ void Desk::notice_presence() {
     if (left) next_change = std::min(next_change.value_or(*left), *left);
   }
   if (std::exchange(shown_here_, here) != here) lobby_changed_ = true;
+  tell_other_nodes(false);
   if (!next_change || presence_timer_ || audience_.empty()) return;
   presence_timer_ = house_.runtime.after(*next_change, [weak = weak_from_this()] {
     const auto self = weak.lock();
@@ -291,6 +297,22 @@ void Desk::notice_presence() {
     self->presence_timer_.reset();
     if (self->is_at_rest()) self->at_rest();
   });
+}
+
+void Desk::tell_other_nodes(bool again) {
+  if (!house_.tell_presence) return;
+  std::uint32_t here = 0;
+  for (int i = 0; i < gathering_.seats(); ++i) {
+    const bool with_us = around_.presence.is_here_with_us(seat_at(i), house_.runtime.now());
+    if (with_us) here |= 1U << static_cast<unsigned>(i);
+  }
+  const bool news = std::exchange(told_here_, here) != here;
+  if (news || (again && here != 0)) house_.tell_presence(table_, here);
+}
+
+void Desk::hear_presence(const std::string& node, std::uint32_t here) {
+  around_.presence.heard_from(node, here, house_.runtime.now());
+  if (is_at_rest()) at_rest();
 }
 
 bool Desk::somebody_looks() const {
@@ -309,7 +331,10 @@ void Desk::fall_asleep() {
 
 void Desk::tick() {
   if (!is_at_rest()) return;
-  if (house_.habits.others_write && !audience_.empty()) return wake(next_);
+  tell_other_nodes(true);
+  const bool look_again = house_.habits.others_write && !audience_.empty() &&
+                          house_.runtime.now() - last_look_ >= house_.habits.look_again;
+  if (look_again) return wake(next_);
   bots_.consider();
 }
 

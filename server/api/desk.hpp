@@ -48,6 +48,8 @@ class Desk final : public std::enable_shared_from_this<Desk> {
 
   // Another node has written up to this number.
   void wake(std::uint64_t upto);
+  // Another node says who is there with it.
+  void hear_presence(const std::string& node, std::uint32_t here);
   // From time to time.
   void tick();
   [[nodiscard]] bool may_sleep() const;
@@ -78,8 +80,10 @@ class Desk final : public std::enable_shared_from_this<Desk> {
   void look(Job job);
   void look_back(Job job, const Caller& caller, std::uint32_t game);
   [[nodiscard]] static bool fold_all(Gathering& gathering, const std::vector<std::string>& records);
+  [[nodiscard]] static Gathering as_of(const std::vector<std::string>& records, std::uint32_t game);
   void at_rest();
   void notice_presence();
+  void tell_other_nodes(bool again);
   void give_up(const ApiReply& reply);
   void answer(const Job& job, const ApiReply& reply);
   void finish(const Job& job, const ApiReply& reply);
@@ -101,7 +105,9 @@ class Desk final : public std::enable_shared_from_this<Desk> {
   Around around_;
   Audience audience_;
   Millis last_call_{0};
+  Millis last_look_{0};           // at the store, for what other nodes wrote
   std::uint32_t shown_here_ = 0;  // seats, as bits
+  std::uint32_t told_here_ = 0;   // to other nodes
   bool lobby_changed_ = false;
   std::optional<Runtime::Timer> presence_timer_;
   BotDriver bots_;

@@ -2,6 +2,9 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <string>
 
 #include "server/bots/thinkers.hpp"
 #include "server/limits.hpp"
@@ -19,6 +22,8 @@ struct House {
   Limits limits{};
   Habits habits{};
   bool closing = false;
+  // To other nodes: who is here with us, seats as bits. Empty where there are none.
+  std::function<void(const std::string& table, std::uint32_t here)> tell_presence{};
 
   Counter& moves = metrics.counter("sobremesa_moves_total", "Accepted lists of moves.");
   Counter& refusals = metrics.counter("sobremesa_refusals_total", "Refused moves and messages.");

@@ -14,7 +14,8 @@ using wire::Value;
 using wire::Writer;
 
 constexpr Limits kSeatLimits{0, 15};
-constexpr Limits kTimerLimits{5, 7 * 24 * 3600};
+constexpr std::int64_t kWeek = std::int64_t{7} * 24 * 3600;
+constexpr Limits kTimerLimits{5, kWeek};
 
 // --- how single fields are written and read ----------------------------------------------------
 

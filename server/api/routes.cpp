@@ -120,8 +120,9 @@ std::optional<std::string_view> query_field(std::string_view query, std::string_
 
 std::optional<std::uint64_t> whole_number(std::string_view text) {
   std::uint64_t number = 0;
-  const char* end = text.data() + text.size();
-  const auto read = std::from_chars(text.data(), end, number);
+  const char* const begin = text.data();
+  const char* const end = begin + text.size();
+  const auto read = std::from_chars(begin, end, number);
   if (text.empty() || read.ec != std::errc{} || read.ptr != end) return std::nullopt;
   return number;
 }

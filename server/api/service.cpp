@@ -18,7 +18,7 @@ namespace {
 
 constexpr Millis kSweepEvery{2'000};
 constexpr Millis kCleanEvery{3'600'000};
-constexpr std::int64_t kDay = 24 * 3600;
+constexpr std::int64_t kDay = std::int64_t{24} * 3600;
 
 ApiReply games_answer() {
   ApiReply reply;
@@ -170,13 +170,18 @@ void Service::put_to_sleep() {
   });
 }
 
-void Service::sweep() {
-  sweep_timer_ = house_.runtime.after(kSweepEvery, [this] { sweep(); });
-  put_to_sleep();
+// A copy: what is done to one table may wake or end others.
+std::vector<std::shared_ptr<Desk>> Service::desks() const {
   std::vector<std::shared_ptr<Desk>> desks;
   desks.reserve(desks_.size());
   for (const auto& [name, desk] : desks_) desks.push_back(desk);
-  for (const auto& desk : desks) desk->tick();
+  return desks;
+}
+
+void Service::sweep() {
+  sweep_timer_ = house_.runtime.after(kSweepEvery, [this] { sweep(); });
+  put_to_sleep();
+  for (const auto& desk : desks()) desk->tick();
   doorkeeper_.forget_the_quiet(house_.runtime.now());
   if (house_.runtime.now() - last_cleaning_ < kCleanEvery) return;
   last_cleaning_ = house_.runtime.now();
@@ -186,6 +191,11 @@ void Service::sweep() {
 void Service::wake(const std::string& table, std::uint64_t upto) {
   const auto found = desks_.find(table);
   if (found != desks_.end()) found->second->wake(upto);
+}
+
+void Service::hear_presence(const std::string& node, const std::string& table, std::uint32_t here) {
+  const auto found = desks_.find(table);
+  if (found != desks_.end()) found->second->hear_presence(node, here);
 }
 
 // --- live ---------------------------------------------------------------------------------------
@@ -248,9 +258,7 @@ void Service::close_live(LiveId live) {
 void Service::shut_down(std::function<void()> done) {
   house_.closing = true;
   done_ = std::move(done);
-  std::vector<std::shared_ptr<Desk>> desks;
-  for (const auto& [name, desk] : desks_) desks.push_back(desk);
-  for (const auto& desk : desks) desk->close_audience(R"({"bye":"restart"})");
+  for (const auto& desk : desks()) desk->close_audience(R"({"bye":"restart"})");
   look_whether_done();
 }
 

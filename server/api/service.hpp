@@ -1,12 +1,12 @@
 // The server's logic: every call and every live connection ends up here, and is taken to its table.
 #pragma once
 
-#include <array>
 #include <functional>
 #include <map>
 #include <memory>
 #include <string>
 #include <unordered_map>
+#include <vector>
 
 #include "server/api/api.hpp"
 #include "server/api/desk.hpp"
@@ -30,6 +30,12 @@ class Service final : public Api {
   void wake(const std::string& table, std::uint64_t upto) override;
   void shut_down(std::function<void()> done) override;
 
+  // Many nodes: who is at a table is told to the others, and heard from them. Losing such a message
+  // does no harm, it is told again every few seconds.
+  using TellPresence = std::function<void(const std::string& table, std::uint32_t here)>;
+  void tell_presence_with(TellPresence tell) { house_.tell_presence = std::move(tell); }
+  void hear_presence(const std::string& node, const std::string& table, std::uint32_t here);
+
   [[nodiscard]] std::size_t tables_awake() const { return desks_.size(); }
 
  private:
@@ -45,6 +51,7 @@ class Service final : public Api {
   [[nodiscard]] OnReply counted(Method method, std::string_view pattern, const ApiRequest& request,
                                 OnReply answer);
   std::shared_ptr<Desk> desk_for(std::string_view table);
+  [[nodiscard]] std::vector<std::shared_ptr<Desk>> desks() const;
   void sweep();
   void put_to_sleep();
   void look_whether_done();

@@ -22,6 +22,19 @@ std::uint64_t random_number(Runtime& runtime) {
   return std::bit_cast<std::uint64_t>(bytes);
 }
 
+// Several questions as one; what is advised is strung together.
+BotQuestion together(std::vector<BotQuestion> questions) {
+  if (questions.size() == 1) return std::move(questions.front());
+  return [all = std::move(questions)](Patience patience) {
+    BotAdvice advice;
+    for (const BotQuestion& question : all) {
+      const BotAdvice one = question(patience);
+      advice.says.insert(advice.says.end(), one.says.begin(), one.says.end());
+    }
+    return advice;
+  };
+}
+
 }  // namespace
 
 BotDriver::~BotDriver() {
@@ -37,9 +50,9 @@ void BotDriver::consider() {
   if (busy_ || house_.closing || !desk_.is_at_rest()) return;
   if (desk_.gathering().phase() != Phase::playing || !desk_.somebody_looks()) return;
   notice_turn();
-  const auto next = plan();
-  if (!next) return arm_turn_timer();
-  if (hold()) ask(*next);
+  const Plans next = plan();
+  if (next.who.empty()) return arm_turn_timer();
+  if (hold()) ask(next);
 }
 
 // Whoever plays now, and who of the others may have something to say about it.
@@ -54,38 +67,37 @@ void BotDriver::notice_turn() {
   stumped_ = false;
   if (!another) return;
   timed_out_ = false;
-  words_due_.clear();
-  for (int i = 0; i < g.seats(); ++i) {
-    const bool speaks = !g.chair(seat_at(i)).played_by().empty() && acting != seat_at(i);
-    if (speaks) words_due_.push_back(seat_at(i));
-  }
+  words_due_ = true;
 }
 
-std::optional<BotDriver::Plan> BotDriver::plan() {
+BotDriver::Plans BotDriver::plan() {
   const Gathering& g = desk_.gathering();
-  while (!words_due_.empty()) {
-    const Seat seat = words_due_.back();
-    words_due_.pop_back();
-    const std::string& level = g.chair(seat).played_by();
-    if (!level.empty()) return Plan{.seat = seat, .level = level, .moves = false};
+  Plans plans;
+  for (int i = 0; words_due_ && i < g.seats(); ++i) {
+    const std::string& level = g.chair(seat_at(i)).played_by();
+    if (!level.empty() && acting_ != seat_at(i)) plans.who.push_back({seat_at(i), level});
   }
-  auto plan = plan_to_move();
-  if (plan && stumped_) plan->level = "random";
-  return plan;
+  if (!plans.who.empty()) return plans;
+  words_due_ = false;
+  if (auto mover = plan_to_move()) {
+    if (stumped_) mover->level = "random";
+    plans = {.who = {*std::move(mover)}, .moves = true};
+  }
+  return plans;
 }
 
 std::optional<BotDriver::Plan> BotDriver::plan_to_move() const {
   const Gathering& g = desk_.gathering();
   if (acting_) {
     const std::string& level = g.chair(*acting_).played_by();
-    if (!level.empty()) return Plan{.seat = *acting_, .level = level, .moves = true};
+    if (!level.empty()) return Plan{.seat = *acting_, .level = level};
     if (!timed_out_) return std::nullopt;
-    return Plan{.seat = *acting_, .level = std::string(kUsualStandin), .moves = true};
+    return Plan{.seat = *acting_, .level = std::string(kUsualStandin)};
   }
   // Who starts is for people to agree on; bots decide only among themselves.
   const auto is_person = [](const Chair& chair) { return chair.played_by().empty(); };
   if (std::any_of(g.chairs.begin(), g.chairs.end(), is_person)) return std::nullopt;
-  return Plan{.seat = Seat{0}, .level = g.chair(Seat{0}).played_by(), .moves = true};
+  return Plan{.seat = Seat{0}, .level = g.chair(Seat{0}).played_by()};
 }
 
 bool BotDriver::hold() {
@@ -112,36 +124,43 @@ void BotDriver::later(Millis delay) {
   });
 }
 
-void BotDriver::ask(const Plan& plan) {
-  const Gathering& g = desk_.gathering();
-  auto question = question_for_bot(*g.table, plan.seat, plan.level, random_number(house_.runtime));
-  if (!question)
-    question = question_for_bot(*g.table, plan.seat, {}, random_number(house_.runtime));
-  busy_ = house_.thinkers.ask(std::move(question),
-                              [weak = desk_.weak_from_this(), this, plan, asked = place(),
+void BotDriver::ask(const Plans& plans) {
+  const HostedTable& table = *desk_.gathering().table;
+  std::vector<BotQuestion> questions;
+  for (const Plan& plan : plans.who) {
+    const std::uint64_t seed = random_number(house_.runtime);
+    auto question = question_for_bot(table, plan.seat, plan.level, seed);
+    // A level that this version does not know any more.
+    if (!question) question = question_for_bot(table, plan.seat, {}, seed);
+    questions.push_back(std::move(question));
+  }
+  std::optional<Plan> mover;
+  if (plans.moves) mover = plans.who.front();
+  busy_ = house_.thinkers.ask(together(std::move(questions)),
+                              [weak = desk_.weak_from_this(), this, mover, asked = place(),
                                when = house_.runtime.now()](BotAdvice advice) {
                                 if (const auto desk = weak.lock())
-                                  advised(plan, asked, when, std::move(advice));
+                                  advised(mover, asked, when, std::move(advice));
                               });
-  if (busy_) return;
-  if (!plan.moves) words_due_.push_back(plan.seat);
-  later(kAskAgainAfter);
+  if (!busy_) return later(kAskAgainAfter);
+  if (!plans.moves) words_due_ = false;
 }
 
-void BotDriver::advised(const Plan& plan, Place asked, Millis when, BotAdvice advice) {
+void BotDriver::advised(const std::optional<Plan>& mover, Place asked, Millis when,
+                        BotAdvice advice) {
   const Millis pace = house_.habits.bot_base + house_.habits.bot_per_card * advice.moves.size();
   const Millis thought = house_.runtime.now() - when;
-  if (advice.moves.empty() || thought >= pace) return play(plan, asked, std::move(advice));
-  house_.runtime.after(pace - thought, [weak = desk_.weak_from_this(), this, plan, asked,
+  if (advice.moves.empty() || thought >= pace) return play(mover, asked, std::move(advice));
+  house_.runtime.after(pace - thought, [weak = desk_.weak_from_this(), this, mover, asked,
                                         told = std::move(advice)]() mutable {
-    if (const auto desk = weak.lock()) play(plan, asked, std::move(told));
+    if (const auto desk = weak.lock()) play(mover, asked, std::move(told));
   });
 }
 
-void BotDriver::play(const Plan& plan, Place asked, BotAdvice advice) {
-  desk_.submit({.decide = [this, plan, asked, told = std::move(advice)](
+void BotDriver::play(const std::optional<Plan>& mover, Place asked, BotAdvice advice) {
+  desk_.submit({.decide = [this, mover, asked, told = std::move(advice)](
                               Gathering& gathering, Around&,
-                              const Caller&) { return carry_out(gathering, plan, asked, told); },
+                              const Caller&) { return carry_out(gathering, mover, asked, told); },
                 .answer =
                     [this](const ApiReply& reply) {
                       busy_ = false;
@@ -151,31 +170,32 @@ void BotDriver::play(const Plan& plan, Place asked, BotAdvice advice) {
 }
 
 // Through the same door as everybody; if the table has moved on, nothing happens.
-Outcome BotDriver::carry_out(Gathering& gathering, const Plan& plan, Place asked,
+Outcome BotDriver::carry_out(Gathering& gathering, const std::optional<Plan>& mover, Place asked,
                              const BotAdvice& advice) {
   Outcome outcome;
-  const bool still_bots = !gathering.chair(plan.seat).played_by().empty() || timed_out_;
   const Place now{.game = gathering.game_number,
                   .upto = gathering.table ? gathering.table->upto() : 0};
-  if (!still_bots || now != asked || gathering.phase() != Phase::playing) return outcome;
+  if (now != asked || gathering.phase() != Phase::playing) return outcome;
+  const auto is_bots = [&](Seat seat) { return !gathering.chair(seat).played_by().empty(); };
   const auto happens = [&](Record record) {
     if (fold(gathering, record)) return false;
     outcome.records.push_back(std::move(record));
     return true;
   };
   for (const BotAdvice::Words& words : advice.says) {
-    Spoke spoke{.seat = plan.seat, .phrase = std::string(words.phrase)};
+    if (!is_bots(words.seat)) continue;  // the person is back, or only this turn is played for them
+    Spoke spoke{.seat = words.seat, .phrase = std::string(words.phrase)};
     if (!words.pile.empty()) spoke.pile = words.pile;
     (void)happens(std::move(spoke));  // what the table does not allow stays unsaid
   }
-  if (!plan.moves) return outcome;
-  const bool played = happens(Acted{.seat = plan.seat,
+  if (!mover || !(is_bots(mover->seat) || timed_out_)) return outcome;
+  const bool played = happens(Acted{.seat = mover->seat,
                                     .moves = advice.moves,
                                     .key = concat({"bot:", desk_.next_record()}),
                                     .body = {}});
   if (!played) {
     stumped_ = true;
-    log_line(Severity::error, "bot_refused", {{"game", gathering.game}, {"level", plan.level}});
+    log_line(Severity::error, "bot_refused", {{"game", gathering.game}, {"level", mover->level}});
   }
   return outcome;
 }

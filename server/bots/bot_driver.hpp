@@ -39,19 +39,23 @@ class BotDriver {
   struct Plan {
     Seat seat;
     std::string level;
-    bool moves = false;  // else only words
+  };
+  // One who moves, or all who may have something to say: that takes no time, so it is one question.
+  struct Plans {
+    std::vector<Plan> who;
+    bool moves = false;
   };
 
   [[nodiscard]] Place place() const;
   void notice_turn();
-  [[nodiscard]] std::optional<Plan> plan();
+  [[nodiscard]] Plans plan();
   [[nodiscard]] std::optional<Plan> plan_to_move() const;
   bool hold();
-  void ask(const Plan& plan);
-  void advised(const Plan& plan, Place asked, Millis when, BotAdvice advice);
-  void play(const Plan& plan, Place asked, BotAdvice advice);
-  [[nodiscard]] Outcome carry_out(Gathering& gathering, const Plan& plan, Place asked,
-                                  const BotAdvice& advice);
+  void ask(const Plans& plans);
+  void advised(const std::optional<Plan>& mover, Place asked, Millis when, BotAdvice advice);
+  void play(const std::optional<Plan>& mover, Place asked, BotAdvice advice);
+  [[nodiscard]] Outcome carry_out(Gathering& gathering, const std::optional<Plan>& mover,
+                                  Place asked, const BotAdvice& advice);
   void arm_turn_timer();
   void later(Millis delay);
 
@@ -65,7 +69,7 @@ class BotDriver {
   Millis since_{0};         // when the one to act was last heard of
   bool timed_out_ = false;  // a bot plays this turn
   bool stumped_ = false;    // advice was refused; something simpler is asked
-  std::vector<Seat> words_due_;
+  bool words_due_ = false;
   std::optional<Runtime::Timer> timer_;
 };
 

@@ -62,6 +62,15 @@ TEST_F(Bots, DecideAmongThemselvesWhoStarts) {
   EXPECT_EQ(member(world.get(table).body, "phase"), R"("over")");
 }
 
+TEST_F(Bots, SpeakWhereTheTableAllowsIt) {
+  World world;
+  const Kind kind{"the-game", 3, "medium"};
+  const std::string open = world.get(concat({table_of_bots(world, kind), "/log"})).body;
+  EXPECT_NE(member(open, "says.0.phrase"), "");
+  const std::string table = table_of_bots(world, kind, R"("options":{"talk":"voice"})");
+  EXPECT_EQ(member(world.get(concat({table, "/log"})).body, "says"), "[]");
+}
+
 TEST_F(Bots, LetPeopleDecideWhoStarts) {
   World world;
   const ApiReply made =

@@ -123,6 +123,7 @@ class Story {
     tokens_ = party.tokens;
     EXPECT_EQ(party.start().status, 200);
     calm_ = false;
+    meet_rivals();
     connect();
   }
 
@@ -144,7 +145,38 @@ class Story {
   void restart() {
     ++restarts_;
     world_.come_back();
+    meet_rivals();
     connect();
+  }
+
+  // Another node had the same thought, or does something else first.
+  void meet_rivals() {
+    world_.store->rival = [this](const Addition& mine) {
+      const Gathering now = as_recorded(*world_.disk, table_);
+      const auto acting = now.table->acting();
+      if (chance_.below(3) == 0 || !acting) return mine;
+      Record theirs = Readied{Seat{0}, chance_.below(2) == 0};
+      if (chance_.below(2) == 0) {
+        const std::string move = any_legal(now, *acting);
+        theirs = Acted{.seat = *acting,
+                       .moves = {move.substr(1, move.size() - 2)},
+                       .key = concat({"rival-", ++last_key_}),
+                       .body = "theirs"};
+      }
+      return Addition{.table = mine.table, .first = mine.first, .records = {to_json(theirs)}};
+    };
+  }
+
+  // As JSON text; "end" where there is none.
+  std::string any_legal(const Gathering& now, Seat seat) {
+    std::string legal;
+    wire::Writer out(legal);
+    now.table->put_legal(seat, out);
+    wire::Document document;
+    const auto moves = document.parse(legal)->find("moves");
+    if (moves->size() == 0) return "\"end\"";
+    const auto count = static_cast<std::uint32_t>(moves->size());
+    return member(legal, concat({"moves.", chance_.below(count)}));
   }
 
   void connect() {
@@ -164,16 +196,7 @@ class Story {
     const std::size_t seat = chance_.below(4) == 0
                                  ? chance_.below(static_cast<std::uint32_t>(tokens_.size()))
                                  : now.table->acting().value_or(Seat{0}).value;
-    std::string legal;
-    wire::Writer out(legal);
-    now.table->put_legal(seat_at(static_cast<int>(seat)), out);
-    wire::Document document;
-    const auto moves = document.parse(legal)->find("moves");
-    std::string move = "\"end\"";
-    if (moves->size() > 0) {
-      move = member(legal,
-                    concat({"moves.", chance_.below(static_cast<std::uint32_t>(moves->size()))}));
-    }
+    const std::string move = any_legal(now, seat_at(static_cast<int>(seat)));
     const std::string key = concat({"key-", ++last_key_});
     std::string body = concat({R"({"moves":[)", move, R"(],"key":")", key, "\""});
     if (chance_.below(2) == 0) append(body, {R"(,"after":)", now.table->upto()});
@@ -287,6 +310,40 @@ TEST(Faults, TwoNodesBehaveAsOne) {
   world.service->wake(party.table, world.disk->records(party.table).size());
   world.runtime.run_until_idle();
   EXPECT_EQ(member(sink->last("events"), "upto"), "3");
+}
+
+TEST(Faults, NodesTellEachOtherWhoIsThere) {
+  Habits habits = brisk_habits();
+  habits.others_write = true;
+  World world(5, habits);
+  FaultyStore other_store(world.runtime, world.disk);
+  Metrics metrics;
+  Service other(world.runtime, other_store, world.thinkers, metrics, {}, habits);
+  world.service->tell_presence_with([&](const std::string& table, std::uint32_t here) {
+    other.hear_presence("one", table, here);
+  });
+  bool cut_off = false;
+  other.tell_presence_with([&](const std::string& table, std::uint32_t here) {
+    if (!cut_off) world.service->hear_presence("other", table, here);
+  });
+  Party party = Party::make(world, "the-game", 2);
+  const auto [watcher, id] = world.live(party.table, party.tokens[0]);
+  ASSERT_EQ(party.start().status, 200);
+  world.runtime.advance(Millis{30'000});
+  const auto here = [&] { return member(watcher->last("lobby"), "lobby.seats.1.here"); };
+  EXPECT_EQ(here(), "false");
+
+  other.open_live({.path = party.at("/live"), .token = party.tokens[1], .address = "192.0.2.2"},
+                  std::make_shared<HeardSink>(), [](const ApiReply&, Api::LiveId) {});
+  world.runtime.run_until_idle();
+  EXPECT_EQ(here(), "true");
+  world.runtime.advance(Millis{60'000});
+  EXPECT_EQ(here(), "true");
+  EXPECT_EQ(world.post(party.at("/seats/1/standin"), R"({"on":true})", party.tokens[0]).status,
+            409);
+  cut_off = true;  // the other node is gone without a word
+  world.runtime.advance(Millis{20'000});
+  EXPECT_EQ(here(), "false");
 }
 
 }  // namespace
