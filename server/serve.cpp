@@ -128,7 +128,13 @@ class Server {
     if (settings.redis.empty()) return;
     wake_.emplace(
         runtime_, read_redis_address(settings.redis),
-        [this](const std::string& table, std::uint64_t upto) { service_.wake(table, upto); });
+        [this](const std::string& table, std::uint64_t upto) { service_.wake(table, upto); },
+        [this](const std::string& node, const std::string& table, std::uint32_t here) {
+          service_.hear_presence(node, table, here);
+        });
+    service_.tell_presence_with([this](const std::string& table, std::uint32_t here) {
+      wake_->tell_presence(table, here);
+    });
   }
 
   void run(std::ostream& out) {
