@@ -128,7 +128,13 @@ class Server {
     if (settings.redis.empty()) return;
     wake_.emplace(
         runtime_, read_redis_address(settings.redis),
-        [this](const std::string& table, std::uint64_t upto) { service_.wake(table, upto); });
+        [this](const std::string& table, std::uint64_t upto) { service_.wake(table, upto); },
+        [this](const std::string& node, const std::string& table, std::uint32_t here) {
+          service_.hear_presence(node, table, here);
+        });
+    service_.tell_presence_with([this](const std::string& table, std::uint32_t here) {
+      wake_->tell_presence(table, here);
+    });
   }
 
   void run(std::ostream& out) {
@@ -200,8 +206,8 @@ void Server::say_where(std::ostream& out) const {
     out << "Sobremesa is at " << url("localhost");
     for (const std::string& address : own_addresses()) out << " and " << url(address);
   }
-  out << " (tables in " << (where_.starts_with("postgres") ? "PostgreSQL" : where_) << ")"
-      << std::endl;  // read by whoever waits for the server
+  out << " (tables in " << (where_.starts_with("postgres") ? "PostgreSQL" : where_) << ")\n"
+      << std::flush;  // whoever waits for the server reads it
 }
 
 void Server::wait_for_signal() {

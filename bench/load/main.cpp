@@ -90,6 +90,15 @@ class Players {
     for (const double end = seconds_now() + seconds; seconds_now() < end;) crowd_.listen(50);
   }
 
+  // Until every answer has come.
+  void finish() {
+    constexpr double kPatience = 10;
+    for (const double end = seconds_now() + kPatience;
+         ready_.size() + over_ + refused_ < games_.size() && seconds_now() < end;) {
+      crowd_.listen(50);
+    }
+  }
+
   struct Figures {
     double lists_per_second = 0;
     double moves_per_second = 0;
@@ -200,6 +209,7 @@ void measure_play(const Settings& settings) {
   double cpu = server.cpu_seconds();
   const auto full = players.play(settings.seconds, 0);
   report("as fast as it goes", full, (server.cpu_seconds() - cpu) / settings.seconds);
+  players.finish();
   players.settle(0.5);
   cpu = server.cpu_seconds();
   const auto half = players.play(settings.seconds, std::min(2500.0, full.lists_per_second / 2));

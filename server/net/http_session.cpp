@@ -60,7 +60,7 @@ std::string field(const UpgradeRequest& request, http::field name) {
 template <class Answer, class Ask>
 asio::awaitable<Answer> answer_of(Ask ask) {
   return asio::async_initiate<const asio::use_awaitable_t<>, void(Answer)>(
-      [](auto handler, Ask asked) {
+      [](auto handler, const Ask& asked) {
         auto shared = std::make_shared<decltype(handler)>(std::move(handler));
         asked([shared](Answer answer) {
           asio::post(
@@ -226,9 +226,9 @@ asio::awaitable<bool> HttpSession::answer(Parser& parser) {
     co_return false;
   }
   request.body = std::move(parser.get().body());
-  Incoming asked = request;
-  const auto ask = [premises = premises_, asked = std::move(asked)](OnOutgoing tell) mutable {
-    premises->router.answer(std::move(asked), std::move(tell));
+  // The request stays here until it is answered.
+  const auto ask = [this, &request](OnOutgoing tell) {
+    premises_->router.answer(request, std::move(tell));
   };
   Outgoing out = co_await answer_of<Outgoing>(ask);
   co_return co_await write(request, std::move(out), keep);

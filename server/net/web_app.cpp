@@ -15,6 +15,8 @@
 namespace sobremesa::server {
 namespace {
 
+using Contents = std::map<std::string, std::shared_ptr<const std::string>>;
+
 constexpr std::uintmax_t kMostBytes = std::uintmax_t{256} * 1024 * 1024;
 
 constexpr std::string_view kPlaceholder =
@@ -75,6 +77,37 @@ bool ends_with_any(std::string_view path, std::string_view one, std::string_view
   return path.ends_with(one) || path.ends_with(other);
 }
 
+// Every file under the folder, by its path from there.
+Result<Contents, std::string> read_folder(const std::filesystem::path& folder) {
+  namespace fs = std::filesystem;
+  std::error_code error;
+  Contents contents;
+  std::uintmax_t bytes = 0;
+  for (auto at = fs::recursive_directory_iterator(folder, error);
+       !error && at != fs::recursive_directory_iterator(); at.increment(error)) {
+    // Links might lead out of the folder.
+    if (at->is_symlink() || !at->is_regular_file()) continue;
+    auto content = read_file(at->path());
+    if (!content) return Failure{concat({"cannot read ", at->path().string()})};
+    bytes += content->size();
+    if (bytes > kMostBytes) return Failure{concat({folder.string(), " is too large to serve"})};
+    contents.emplace("/" + fs::relative(at->path(), folder).generic_string(),
+                     std::make_shared<const std::string>(std::move(*content)));
+  }
+  if (error) return Failure{concat({"cannot read ", folder.string(), ": ", error.message()})};
+  return contents;
+}
+
+// "x.js.br" beside "x.js".
+bool is_other_form(const std::string& path, const Contents& contents) {
+  return ends_with_any(path, ".br", ".gz") && contents.contains(path.substr(0, path.size() - 3));
+}
+
+std::shared_ptr<const std::string> form_of(const std::string& path, const Contents& contents) {
+  const auto found = contents.find(path);
+  return found == contents.end() ? nullptr : found->second;
+}
+
 }  // namespace
 
 std::string_view content_type(std::string_view path) {
@@ -127,38 +160,18 @@ WebApp::WebApp() {
 }
 
 Result<WebApp, std::string> WebApp::load(const std::filesystem::path& folder) {
-  namespace fs = std::filesystem;
-  std::error_code error;
-  std::map<std::string, Content> contents;
-  std::uintmax_t bytes = 0;
-  for (auto at = fs::recursive_directory_iterator(folder, error);
-       !error && at != fs::recursive_directory_iterator(); at.increment(error)) {
-    // Links might lead out of the folder.
-    if (at->is_symlink() || !at->is_regular_file()) continue;
-    auto content = read_file(at->path());
-    if (!content) return Failure{concat({"cannot read ", at->path().string()})};
-    bytes += content->size();
-    if (bytes > kMostBytes) return Failure{concat({folder.string(), " is too large to serve"})};
-    contents.emplace("/" + fs::relative(at->path(), folder).generic_string(),
-                     std::make_shared<const std::string>(std::move(*content)));
-  }
-  if (error) return Failure{concat({"cannot read ", folder.string(), ": ", error.message()})};
-  if (!contents.contains("/index.html")) {
+  const auto contents = read_folder(folder);
+  if (!contents) return Failure{contents.error()};
+  if (!contents->contains("/index.html")) {
     return Failure{concat({"there is no index.html in ", folder.string()})};
   }
   WebApp app;
   app.files_.clear();
-  const auto find_form = [&contents](const std::string& path) {
-    const auto found = contents.find(path);
-    return found == contents.end() ? Content{} : found->second;
-  };
-  for (const auto& [path, content] : contents) {
-    const bool form =
-        ends_with_any(path, ".br", ".gz") && contents.contains(path.substr(0, path.size() - 3));
-    if (form) continue;
+  for (const auto& [path, content] : *contents) {
+    if (is_other_form(path, *contents)) continue;
     app.files_.emplace(path, File{.plain = content,
-                                  .gzip = find_form(path + ".gz"),
-                                  .brotli = find_form(path + ".br"),
+                                  .gzip = form_of(path + ".gz", *contents),
+                                  .brotli = form_of(path + ".br", *contents),
                                   .tag = tag_of(*content)});
   }
   return app;

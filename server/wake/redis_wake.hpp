@@ -1,5 +1,6 @@
-// Nodes tell each other through Redis which tables have grown. Only a hint: nodes look into the
-// store by themselves too, so that a message that is lost, or Redis itself, costs nothing but time.
+// Nodes tell each other through Redis which tables have grown, and who is at them. Only a hint:
+// nodes look into the store by themselves too, so that a message that is lost, or Redis itself,
+// costs nothing but time.
 #pragma once
 
 #include <cstdint>
@@ -14,16 +15,24 @@ class RedisWake {
  public:
   using OnWake = std::function<void(const std::string& table, std::uint64_t upto)>;
 
-  RedisWake(AsioRuntime& runtime, const RedisAddress& address, OnWake on_wake);
+  // Which node, and which seats are there, a bit each.
+  using OnPresence =
+      std::function<void(const std::string& node, const std::string& table, std::uint32_t here)>;
+
+  RedisWake(AsioRuntime& runtime, const RedisAddress& address, OnWake on_wake,
+            OnPresence on_presence);
 
   // To the other nodes: this table has records up to this number.
   void tell(const std::string& table, std::uint64_t upto);
+  void tell_presence(const std::string& table, std::uint32_t here);
   [[nodiscard]] bool up() const { return speaker_.up() && listener_.up(); }
 
  private:
+  void publish(std::string_view what, const std::string& table, std::uint64_t number);
   void hear(const std::vector<std::string_view>& words) const;
 
   OnWake on_wake_;
+  OnPresence on_presence_;
   std::string node_;  // our own messages come back to us
   RedisLink speaker_;
   RedisLink listener_;  // a connection that listens can do nothing else

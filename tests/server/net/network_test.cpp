@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <future>
+#include <optional>
 #include <thread>
 
 #include "tests/support/echo_api.hpp"
@@ -179,7 +180,8 @@ TEST(Network, SendsAwayWhoFindsNoRoom) {
 
 TEST(Network, LiveWithTheTokenAsSubProtocol) {
   Running running;
-  PlainSocket client(running.port);
+  std::optional<PlainSocket> friendly(running.port);
+  PlainSocket& client = *friendly;
   client.send(upgrade("/api/tables/t/live?after=3",
                       "Sec-WebSocket-Protocol: sobremesa, token.abc\r\nOrigin: http://here\r\n"));
   const std::string head = client.read_answer();
@@ -195,6 +197,7 @@ TEST(Network, LiveWithTheTokenAsSubProtocol) {
   EXPECT_EQ(client.last_opcode(), 8U);
   client.send(std::string("\x88\x80\0\0\0\0", 6));
   EXPECT_EQ(client.read_to_end(), "");
+  friendly.reset();
   running.wait_until([&] { return running.api.closed == 1; });
   running.wait_until([&] { return running.premises().doorman.inside() == 0; });
 }

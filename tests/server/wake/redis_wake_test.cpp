@@ -32,12 +32,21 @@ class Nodes : public ::testing::Test {
     if (!RedisProcess::is_installed()) GTEST_SKIP() << "redis-server is not installed";
     redis_.emplace();
     const RedisAddress address{.host = "127.0.0.1", .port = redis_->port(), .password = ""};
-    one_.emplace(runtime_, address, [this](const std::string& table, std::uint64_t upto) {
-      heard_by_one_.emplace_back(table, upto);
-    });
-    other_.emplace(runtime_, address, [this](const std::string& table, std::uint64_t upto) {
-      heard_by_other_.emplace_back(table, upto);
-    });
+    one_.emplace(
+        runtime_, address,
+        [this](const std::string& table, std::uint64_t upto) {
+          heard_by_one_.emplace_back(table, upto);
+        },
+        [](const auto&, const auto&, std::uint32_t) {});
+    other_.emplace(
+        runtime_, address,
+        [this](const std::string& table, std::uint64_t upto) {
+          heard_by_other_.emplace_back(table, upto);
+        },
+        [this](const std::string& node, const std::string& table, std::uint32_t here) {
+          EXPECT_FALSE(node.empty());
+          present_.emplace_back(table, here);
+        });
   }
   void TearDown() override {
     one_.reset();
@@ -64,6 +73,7 @@ class Nodes : public ::testing::Test {
   AsioRuntime runtime_;
   Heard heard_by_one_;
   Heard heard_by_other_;
+  Heard present_;
   std::optional<RedisProcess> redis_;
   std::optional<RedisWake> one_;
   std::optional<RedisWake> other_;
@@ -73,6 +83,9 @@ TEST_F(Nodes, HearOfEachOtherAndNotOfThemselves) {
   run_until([this] { return one_->up() && other_->up(); });
   tell_until_heard("olive-lamp-river", 18'000'000'000'000'000'000U);
   EXPECT_TRUE(heard_by_one_.empty());
+  one_->tell_presence("olive-lamp-river", 5);
+  run_until([this] { return !present_.empty(); });
+  EXPECT_EQ(present_.front(), (Heard::value_type{"olive-lamp-river", 5}));
 }
 
 TEST_F(Nodes, FindEachOtherAgainAfterRedisWasAway) {
