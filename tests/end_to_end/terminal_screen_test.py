@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Plays the full-screen game in a real terminal (tmux), as a person would: with keys, looking at the screen.
 
-usage: terminal_screen.py PROGRAM
+usage: terminal_screen_test.py PROGRAM
 """
 import os
 import pathlib

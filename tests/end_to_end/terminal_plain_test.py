@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Whole games in plain mode, driven by a script through pipes, in four languages; saves; garbage.
 
-usage: terminal_plain.py PROGRAM
+usage: terminal_plain_test.py PROGRAM
 """
 import json
 import os
