@@ -81,6 +81,14 @@ void add_solve(CLI::App& app, SolveSettings& settings, int& status) {
   });
 }
 
+void add_signature(CLI::App& app, bool& of_players) {
+  auto* command =
+      app.add_subcommand("signature", "Print the fingerprint of every game's behaviour");
+  command->add_flag("--players", of_players, "Of what the players choose, instead of the rules");
+  command->callback(
+      [&of_players] { std::cout << (of_players ? all_player_signatures() : all_signatures()); });
+}
+
 void add_schema(CLI::App& app, bool& as_types) {
   auto* command = app.add_subcommand("schema", "Print what the messages of the engine look like");
   command->add_flag("--typescript", as_types, "As types for TypeScript");
@@ -139,13 +147,8 @@ int run(int argc, char** argv) {
   golden->add_option("file", paths, "The files")->required();
   golden->callback([&] { status = replay_golden(paths); });
 
-  auto* signature =
-      app.add_subcommand("signature", "Print the fingerprint of every game's behaviour");
   bool of_players = false;
-  signature->add_flag("--players", of_players, "Of what the players choose, instead of the rules");
-  signature->callback(
-      [&] { std::cout << (of_players ? all_player_signatures() : all_signatures()); });
-
+  add_signature(app, of_players);
   bool as_types = false;
   add_schema(app, as_types);
 
