@@ -98,6 +98,26 @@ int print_completion(const std::string& shell, const CLI::App& app) {
   return 0;
 }
 
+void add_completion(CLI::App& app, std::string& shell, int& status) {
+  auto* command = app.add_subcommand("completion", "Print what completes these words in a shell");
+  command->add_option("shell", shell, "bash, zsh or fish")->required();
+  command->callback([&] { status = print_completion(shell, app); });
+}
+
+void add_golden(CLI::App& app, std::vector<std::string>& paths, int& status) {
+  auto* command = app.add_subcommand("golden", "Replay .play files and print what really happens");
+  command->add_option("file", paths, "The files")->required();
+  command->callback([&] { status = replay_golden(paths); });
+}
+
+void add_signature(CLI::App& app, bool& of_players) {
+  auto* command =
+      app.add_subcommand("signature", "Print the fingerprint of every game's behaviour");
+  command->add_flag("--players", of_players, "Of what the players choose, instead of the rules");
+  command->callback(
+      [&of_players] { std::cout << (of_players ? all_player_signatures() : all_signatures()); });
+}
+
 void add_schema(CLI::App& app, bool& as_types) {
   auto* command = app.add_subcommand("schema", "Print what the messages of the engine look like");
   command->add_flag("--typescript", as_types, "As types for TypeScript");
@@ -158,17 +178,10 @@ int run(int argc, char** argv) {
   add_solve(app, solve_settings, status);
 
   std::vector<std::string> paths;
-  auto* golden = app.add_subcommand("golden", "Replay .play files and print what really happens");
-  golden->add_option("file", paths, "The files")->required();
-  golden->callback([&] { status = replay_golden(paths); });
+  add_golden(app, paths, status);
 
-  auto* signature =
-      app.add_subcommand("signature", "Print the fingerprint of every game's behaviour");
   bool of_players = false;
-  signature->add_flag("--players", of_players, "Of what the players choose, instead of the rules");
-  signature->callback(
-      [&] { std::cout << (of_players ? all_player_signatures() : all_signatures()); });
-
+  add_signature(app, of_players);
   bool as_types = false;
   add_schema(app, as_types);
 
@@ -189,10 +202,7 @@ int run(int argc, char** argv) {
   add_verify(app, verify_settings, status);
 
   std::string shell;
-  auto* completion =
-      app.add_subcommand("completion", "Print what completes these words in a shell");
-  completion->add_option("shell", shell, "bash, zsh or fish")->required();
-  completion->callback([&] { status = print_completion(shell, app); });
+  add_completion(app, shell, status);
 
   const auto stopped = parse(app, argc, argv);
   return stopped.value_or(status);

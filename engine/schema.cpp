@@ -133,20 +133,24 @@ bool Schema::is_shape(const Type& type, const wire::Value& value, const std::str
   return true;
 }
 
+bool Schema::is_map_of(std::string_view type, const wire::Value& value, const std::string& where) {
+  for (const wire::Member member : value.members()) {
+    if (!is(type, member.value, concat({where, ".", member.key}))) return false;
+  }
+  return value.is_object() || complain(where, "is no object");
+}
+
+bool Schema::is_list_of(std::string_view type, const wire::Value& value, const std::string& where) {
+  std::size_t index = 0;
+  for (const wire::Value element : value.elements()) {
+    if (!is(type, element, concat({where, "[", index++, "]"}))) return false;
+  }
+  return value.is_array() || complain(where, "is no list");
+}
+
 bool Schema::is_one(std::string_view type, const wire::Value& value, const std::string& where) {
-  if (is_map(type)) {
-    for (const wire::Member member : value.members()) {
-      if (!is(held_by(type), member.value, concat({where, ".", member.key}))) return false;
-    }
-    return value.is_object() || complain(where, "is no object");
-  }
-  if (is_list(type)) {
-    std::size_t index = 0;
-    for (const wire::Value element : value.elements()) {
-      if (!is(element_of(type), element, concat({where, "[", index++, "]"}))) return false;
-    }
-    return value.is_array() || complain(where, "is no list");
-  }
+  if (is_map(type)) return is_map_of(held_by(type), value, where);
+  if (is_list(type)) return is_list_of(element_of(type), value, where);
   if (const Type* named = find(type)) {
     return named->choice.empty() ? is_shape(*named, value, where) : is(named->choice, value, where);
   }

@@ -54,6 +54,8 @@ class Schema {
   const Type* find(std::string_view name) const;
   bool is(std::string_view type, const wire::Value& value, const std::string& where);
   bool is_one(std::string_view type, const wire::Value& value, const std::string& where);
+  bool is_map_of(std::string_view type, const wire::Value& value, const std::string& where);
+  bool is_list_of(std::string_view type, const wire::Value& value, const std::string& where);
   bool is_shape(const Type& type, const wire::Value& value, const std::string& where);
   bool complain(const std::string& where, std::string_view what);
 

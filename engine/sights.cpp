@@ -1,5 +1,6 @@
 #include "engine/sights.hpp"
 
+#include <algorithm>
 #include <string>
 #include <utility>
 
@@ -37,7 +38,7 @@ void put_canonical(const HostedSight& sight, Writer& out) {
 Result<Sights::Place, Fault> Sights::find(const Value& request) {
   const auto number = request.find("sight").value_or(Value{}).as_uint();
   if (!number) return Failure{bad_request({"sight: must be a whole number"})};
-  const auto found = sights_.find(*number);
+  const auto found = std::ranges::find(sights_, *number, &Numbered::number);
   if (found != sights_.end()) return found;
   return Failure{Fault{FaultCode::no_table, concat({"sight: there is no sight ", *number})}};
 }
@@ -50,7 +51,7 @@ Sights::Answer Sights::see(const Value& request, Writer& out) {
   }
   auto sight = see_table(*view);
   if (!sight) return sight.error();
-  sights_.emplace(++last_, std::move(*sight));
+  sights_.push_back({.number = ++last_, .sight = std::move(*sight)});
   out.begin_object();
   out.field("sight", last_);
   out.end_object();
@@ -86,7 +87,7 @@ Sights::Answer Sights::perform(std::string_view command, const Value& request, T
   if (command == "see") return see(request, out);
   const auto place = find(request);
   if (!place) return place.error();
-  SightPtr& sight = (*place)->second;
+  SightPtr& sight = (*place)->sight;
   if (command == "fold") return fold(sight, request, out);
   if (command == "try" || command == "effects") return look_ahead(command, *sight, request, out);
   if (command == "bot") {

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstdint>
-#include <map>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -14,7 +13,8 @@
 
 namespace sobremesa {
 
-inline constexpr std::size_t kMaxSights = 100'000;
+// A page has one or two; whoever wants thousands hosts tables.
+inline constexpr std::size_t kMaxSights = 1'000;
 
 class Sights {
  public:
@@ -26,8 +26,11 @@ class Sights {
                  wire::Writer& out);
 
  private:
-  using Number = std::uint64_t;
-  using Place = std::map<Number, SightPtr>::iterator;
+  struct Numbered {
+    std::uint64_t number;
+    SightPtr sight;
+  };
+  using Place = std::vector<Numbered>::iterator;
 
   Answer see(const wire::Value& request, wire::Writer& out);
   Answer fold(SightPtr& sight, const wire::Value& request, wire::Writer& out);
@@ -35,8 +38,8 @@ class Sights {
                     wire::Writer& out);
   Result<Place, wire::Fault> find(const wire::Value& request);
 
-  std::map<Number, SightPtr> sights_;
-  Number last_ = 0;
+  std::vector<Numbered> sights_;  // few enough to be looked through
+  std::uint64_t last_ = 0;
   std::vector<std::string_view> moves_;  // kept for its memory
 };
 

@@ -22,7 +22,7 @@ int cost(const Effect& effect) { return goes_back(effect) ? -distance(effect) : 
 
 bool may_be_best(const Effect& effect) { return !effect.refusal && !effect.helps_another_side; }
 
-bool is_best(const std::vector<Effect>& effects, const Effect& effect) {
+bool is_best(const EffectList& effects, const Effect& effect) {
   return may_be_best(effect) && std::ranges::none_of(effects, [&](const Effect& other) {
            return other.card == effect.card && may_be_best(other) && cost(other) < cost(effect);
          });
@@ -35,7 +35,7 @@ std::string_view way_of(const Effect& effect) {
 
 }  // namespace
 
-void write_effect_list(wire::Writer& out, const std::vector<Effect>& effects) {
+void write_effect_list(wire::Writer& out, const EffectList& effects) {
   out.key("effects");
   out.begin_array();
   for (const Effect& effect : effects) {

@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <optional>
 #include <string_view>
-#include <vector>
 
+#include "base/inline_list.hpp"
 #include "cards/number_pile.hpp"
 #include "games/refusal.hpp"
 #include "wire/json.hpp"
@@ -21,8 +21,11 @@ struct Effect {
   bool helps_another_side = false;  // Face to Face: never the best place for a card
 };
 
+// Eight cards in hand and four piles are the most there are.
+using EffectList = InlineList<Effect, 32>;
+
 // {"effects":[...]}: the best place of a card is a way back, or else the smallest step; several are
 // best where they are alike.
-void write_effect_list(wire::Writer& out, const std::vector<Effect>& effects);
+void write_effect_list(wire::Writer& out, const EffectList& effects);
 
 }  // namespace sobremesa

@@ -107,13 +107,18 @@ Glimpse read_glimpse(wire::ObjectReader& in, int seats) {
   return glimpse;
 }
 
-History read_history(wire::ObjectReader& in, const Tops& tops) {
+History read_history(wire::ObjectReader& in, const Tops& tops, cards::NumberSet out) {
   History history;
   const auto told = in.required("history");
   for (std::size_t pile = 0; told && pile < kPiles; ++pile) {
     auto& cards = history.piles[pile];
     for_each_number(in, "history", told->find(kPileNames[pile]).value_or(wire::Value{}),
-                    kCardLimits, [&](std::uint8_t card) { cards.push_back(card); });
+                    kCardLimits, [&](std::uint8_t card) {
+                      if (!out.contains(card))
+                        return in.fail("history", "has a card that is not out");
+                      out.erase(card);
+                      cards.push_back(card);
+                    });
     const std::uint8_t last = cards.empty() ? start_of(pile) : cards.back();
     if (last != tops[pile]) in.fail("history", {"of ", kPileNames[pile], " ends with another top"});
   }

@@ -6,10 +6,9 @@
 #include <array>
 #include <cstdint>
 #include <span>
-#include <vector>
 
 #include "base/ids.hpp"
-#include "base/match.hpp"
+#include "base/inline_list.hpp"
 #include "cards/number_set.hpp"
 #include "games/four_piles.hpp"
 #include "wire/json.hpp"
@@ -19,9 +18,9 @@ namespace sobremesa::four_piles {
 
 using Tops = std::array<std::uint8_t, kPiles>;
 
-// Bottom first, as far as the table has seen it.
+// Bottom first, as far as the table has seen it. No card lies twice, so no pile outgrows the pack.
 struct History {
-  std::array<std::vector<std::uint8_t>, kPiles> piles;
+  std::array<InlineList<std::uint8_t, kPack>, kPiles> piles;
   bool operator==(const History&) const = default;
 };
 
@@ -48,37 +47,52 @@ struct Glimpse {
 // Reads the common fields. What only repeats other fields is not read: whoever asked compares the
 // view with what is written again. The ObjectReader keeps the first fault.
 [[nodiscard]] Glimpse read_glimpse(wire::ObjectReader& in, int seats);
-// The history must end with the tops; it begins with them where the view has none.
-[[nodiscard]] History read_history(wire::ObjectReader& in, const Tops& tops);
+// The order in which the cards that are out went there, as far as it is told; it ends with the
+// tops.
+[[nodiscard]] History read_history(wire::ObjectReader& in, const Tops& tops, cards::NumberSet out);
 
 // Whether the counts leave every card one place. Until then nobody may guess at the hidden ones.
 [[nodiscard]] bool adds_up(const Glimpse& glimpse);
 
 // Whether an event of these games can follow: told apart by what it holds, since each room has its
 // own types.
-template <class View, class Seen>
-[[nodiscard]] bool can_follow(const View& view, Phase phase, const Seen& event) {
-  const auto& pub = view.pub;
-  const auto sits = [&](Seat seat) { return seat.value < pub.seats; };
-  const auto plays = [&](Seat seat) { return phase == Phase::play && seat == pub.to_act; };
-  const auto is_new = [&](auto card) {
-    return !view.hand.contains(card.value) && !pub.out.contains(card.value);
-  };
-  return sobremesa::match(event, [&](const auto& e) {
+template <class View>
+class Doorkeeper {
+ public:
+  Doorkeeper(const View& view, Phase phase) : view_(view), pub_(view.pub), phase_(phase) {}
+
+  template <class Event>
+  bool lets_in(const Event& e) const {
     if constexpr (requires { e.starter; }) {
-      return phase == Phase::starter && sits(e.seat) && sits(e.starter);
+      return phase_ == Phase::starter && sits(e.seat) && sits(e.starter);
     } else if constexpr (requires { e.pile; }) {
-      const bool held = view.me == e.seat ? view.hand.contains(e.card.value) : is_new(e.card);
-      return plays(e.seat) && pub.hand_sizes[e.seat.value] > 0 && held;
+      return plays(e.seat) && pub_.hand_sizes[e.seat.value] > 0 && may_hold(e.seat, e.card);
     } else if constexpr (requires { e.mine; }) {
-      const std::size_t told = view.me == e.seat ? e.drew : 0;
-      return plays(e.seat) && sits(e.next) && e.drew <= pub.deck && e.mine.size() == told &&
+      const std::size_t told = view_.me == e.seat ? e.drew : 0;
+      const auto is_new = [&](auto card) { return is_hidden(card); };
+      return plays(e.seat) && sits(e.next) && e.drew <= pub_.deck && e.mine.size() == told &&
              std::ranges::all_of(e.mine, is_new);
     } else {
-      return phase != Phase::over && sits(e.outcome.seat) &&
+      return phase_ != Phase::over && sits(e.outcome.seat) &&
              sits(e.outcome.stuck.value_or(Seat{0}));
     }
-  });
-}
+  }
+
+ private:
+  bool sits(Seat seat) const { return seat.value < pub_.seats; }
+  bool plays(Seat seat) const { return phase_ == Phase::play && seat == pub_.to_act; }
+  template <class Card>
+  bool is_hidden(Card card) const {
+    return !view_.hand.contains(card.value) && !pub_.out.contains(card.value);
+  }
+  template <class Card>
+  bool may_hold(Seat seat, Card card) const {
+    return view_.me == seat ? view_.hand.contains(card.value) : is_hidden(card);
+  }
+
+  const View& view_;
+  const decltype(View::pub)& pub_;
+  Phase phase_;
+};
 
 }  // namespace sobremesa::four_piles

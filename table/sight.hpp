@@ -127,23 +127,18 @@ std::optional<Refused> Sight<G, Bots>::look_ahead(std::span<const std::string_vi
                                                   Prospect& prospect) const {
   const Seat seat = *viewer();
   const Table<G> table(options_, some_truth(0));
-  auto before_last = table.at_rest();
   auto trial = table.at_rest();
   if (auto refused = table.rehearse(seat, moves, trial)) return refused;
-  // All but the last move of a list that is accepted is a list that is accepted.
-  (void)table.rehearse(seat, moves.first(moves.size() - 1), before_last);
-  const auto last = G::parse_move(moves.back());
-  const bool uncovers = last && turns_up_hidden(options_, view_for(before_last.state, seat), *last);
 
   // Only what this seat would be shown whatever the others hold, told by seen events alone.
   std::span<const typename G::Event> events = trial.events;
-  if (uncovers) {
-    events = events.first(before_last.events.size());
+  if (trial.uncovers) {
+    events = events.first(trial.events_before_last);
   } else if (trial.passed_on(seat)) {
     events = events.first(trial.events_before_end);
   }
   auto sight = std::make_unique<Sight>(*this);
-  bool closed = uncovers;
+  bool closed = trial.uncovers;
   for (const auto& event : events) {
     sight->take_in(seen_by(event, seat));
     closed = closed || effect_on_says(event).turn_of.has_value();

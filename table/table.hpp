@@ -59,6 +59,8 @@ class Table {
     State before_end;
     std::vector<Event> events{};
     std::size_t events_before_end = 0;
+    std::size_t events_before_last = 0;  // before the last move
+    bool uncovers = false;               // the last move turns up hidden cards
     std::vector<Move> moves{};
     bool ended_by_itself = false;  // the last move ended the turn or the game, unasked
 
@@ -121,9 +123,12 @@ std::optional<Refusal> Table<G>::attempt(Trial& trial, Seat seat, std::string_vi
   // Whether the next player is stuck depends on cards that this one must not learn about. Once the
   // turn has passed, the rest of the list is judged as if the game went on.
   const State& judged = trial.passed_on(seat) ? trial.before_end : trial.state;
-  if (!move) return not_a_move(options_, view_for(judged, seat));
-  if (auto refusal = broken_rule(options_, view_for(judged, seat), *move)) return refusal;
+  const auto sight = view_for(judged, seat);
+  if (!move) return not_a_move(options_, sight);
+  if (auto refusal = broken_rule(options_, sight, *move)) return refusal;
 
+  trial.uncovers = turns_up_hidden(options_, sight, *move);
+  trial.events_before_last = trial.events.size();
   bool turn_ended = false;
   const auto events = decide(options_, trial.state, seat, *move);
   for (const Event& event : *events) {
@@ -155,8 +160,10 @@ template <Room G>
 std::optional<Refused> Table<G>::act(Seat seat, std::span<const std::string_view> moves) {
   Trial trial = at_rest();
   if (auto refused = rehearse(seat, moves, trial)) return refused;
-  for (const Event& event : trial.events) record(event);
-  log_.insert(log_.end(), trial.events.begin(), trial.events.end());
+  for (const Event& event : trial.events) {
+    record(event);
+    log_.push_back(event);
+  }
   acts_.push_back({seat, std::move(trial.moves), log_.size()});
   return std::nullopt;
 }

@@ -148,23 +148,26 @@ bool can_follow(const Options&, const SeatView& view, const SeenEvent& event) {
       [&](const GameEnded&) { return pub.phase != Phase::over; });
 }
 
-bool adds_up(const SeatView& view) {
-  for (std::size_t side = 0; side < kSides; ++side) {
-    const bool mine = view.me && view.me->value == side;
-    const NumberSet hand = mine ? view.hand : NumberSet{};
-    const NumberSet out = view.pub.out[side];
-    const int size = view.pub.hand_sizes[side];
-    if (size > static_cast<int>(kFullHand) || (mine && size != hand.size())) return false;
-    if (!(hand & out).empty()) return false;
-    const int hidden = view.pub.decks[side] + (mine ? 0 : size);
-    const int unseen = (kAllCards - out - hand).size();
-    if (view.pub.partial ? hidden > unseen : hidden != unseen) return false;
-  }
-  return true;
+namespace {
+
+// Each colour has its own cards.
+bool side_adds_up(const SeatView& view, std::size_t side) {
+  const bool mine = view.me && view.me->value == side;
+  const NumberSet hand = mine ? view.hand : NumberSet{};
+  const NumberSet out = view.pub.out[side];
+  const int size = view.pub.hand_sizes[side];
+  if (size > static_cast<int>(kFullHand) || (mine && size != hand.size())) return false;
+  const int hidden = view.pub.decks[side] + size - hand.size();
+  const int unseen = (kAllCards - out - hand).size();
+  return (hand & out).empty() && (view.pub.partial ? hidden <= unseen : hidden == unseen);
 }
 
+}  // namespace
+
+bool adds_up(const SeatView& view) { return side_adds_up(view, 0) && side_adds_up(view, 1); }
+
 void write_effects(wire::Writer& out, const Options& options, const SeatView& view) {
-  std::vector<Effect> effects;
+  EffectList effects;
   const Tops tops = tops_for(view.pub, view.me.value_or(Seat{0}));
   for (const int card : view.hand) {
     for (const Pile pile : kPiles) {

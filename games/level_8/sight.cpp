@@ -5,7 +5,6 @@
 #include "base/match.hpp"
 #include "games/level_8/codec.hpp"
 #include "games/level_8/laying.hpp"
-#include "games/level_8/rounds.hpp"
 #include "games/level_8/rules.hpp"
 #include "games/level_8/solver.hpp"
 #include "games/level_8/text.hpp"
@@ -222,36 +221,53 @@ bool can_follow(const Options& options, const SeatView& view, const SeenEvent& e
   return match(event, [&](const auto& e) { return door.lets_in(e); });
 }
 
+namespace {
+
+// Every card that the viewer can name, counted one by one: where a card lies twice, the handful is
+// smaller than the count.
+struct Named {
+  Hand cards;
+  int count = 0;
+
+  void add(Card card) {
+    cards.insert(card);
+    ++count;
+  }
+  void add_skips(int skips) {
+    for (int i = 0; i < skips; ++i) add(kSkip);
+  }
+  bool each_once() const { return cards.size() == count && kWholePack.includes(cards); }
+};
+
+bool holds_what_it_shows(const SeatView& view, Seat seat) {
+  const Place& place = view.pub.places[seat.value];
+  const bool whole = view.me != seat || view.hand.size() == place.cards;
+  return whole && place.cards <= kLargestHand && place.known.size() <= place.cards &&
+         place.kept.value_or(0) <= place.cards;
+}
+
+}  // namespace
+
 bool adds_up(const SeatView& view) {
   const Public& pub = view.pub;
-  Hand named = view.hand;
-  int count = view.hand.size();
-  const auto name = [&](Card card) {
-    named.insert(card);
-    ++count;
-  };
-  open_cards(pub).for_each(name);
-  // Number cards that lie in two places are one card of a Hand: the lists know better.
-  const std::size_t listed = pub.discards.size() + pub.groups.size();
-  int open_skips = pub.under + pub.out;
+  Named named;
+  const auto add = [&](Card card) { named.add(card); };
+  view.hand.for_each(add);
+  for (const Card card : pub.discards.all()) named.add(card);
+  for (const LaidCard card : pub.groups.all()) named.add(held_as(card));
+  named.add_skips(pub.under + pub.out);
   int hidden = pub.deck;
-  for (std::size_t i = 0; i < pub.seats; ++i) {
-    const Place& place = pub.places[i];
-    open_skips += place.skip ? 1 : 0;
-    if (place.cards > kLargestHand || place.kept.value_or(0) > place.cards) return false;
-    if (view.me == seat_at(static_cast<int>(i))) {
-      if (view.hand.size() != place.cards) return false;
-      continue;
-    }
-    place.known.for_each(name);
+  for (int i = 0; i < pub.seats; ++i) {
+    const Seat seat = seat_at(i);
+    const Place& place = pub.places[seat.value];
+    if (!holds_what_it_shows(view, seat)) return false;
+    named.add_skips(place.skip ? 1 : 0);
+    if (view.me == seat) continue;
+    place.known.for_each(add);
     hidden += place.cards - place.known.size();
-    if (place.known.size() > place.cards) return false;
   }
-  const int open = static_cast<int>(listed) + open_skips;
-  const bool once =
-      open == open_cards(pub).size() && named.size() == count && kWholePack.includes(named);
-  const int unseen = static_cast<int>(kPack) - count;
-  return once && (pub.partial ? hidden <= unseen : hidden == unseen);
+  const int unseen = static_cast<int>(kPack) - named.count;
+  return named.each_once() && (pub.partial ? hidden <= unseen : hidden == unseen);
 }
 
 // --- what the cards would do

@@ -1,4 +1,5 @@
 // The Game: a view read back, and what may be told to whoever holds one.
+#include "base/match.hpp"
 #include "games/effects.hpp"
 #include "games/the_game/codec.hpp"
 #include "games/the_game/rules.hpp"
@@ -8,8 +9,6 @@
 
 namespace sobremesa::the_game {
 namespace {
-
-four_piles::Phase phase_of(const Public& pub) { return static_cast<four_piles::Phase>(pub.phase); }
 
 SeatView view_of(const four_piles::Glimpse& glimpse) {
   SeatView view{.me = glimpse.me, .pub = {}, .hand = glimpse.hand};
@@ -65,13 +64,14 @@ Result<Sighting, wire::Fault> read_view(const wire::Value& value) {
   Public& pub = sighting.view.pub;
   if (options->fire) read_fresh(in, pub);
   read_result(in, pub);
-  if (options->show_history) sighting.history = four_piles::read_history(in, pub.tops);
+  if (options->show_history) sighting.history = four_piles::read_history(in, pub.tops, pub.out);
   if (auto fault = in.finish()) return Failure{*fault};
   return sighting;
 }
 
 bool can_follow(const Options&, const SeatView& view, const SeenEvent& event) {
-  return four_piles::can_follow(view, phase_of(view.pub), event);
+  const four_piles::Doorkeeper door(view, static_cast<four_piles::Phase>(view.pub.phase));
+  return match(event, [&](const auto& e) { return door.lets_in(e); });
 }
 
 bool adds_up(const SeatView& view) {
@@ -86,7 +86,7 @@ bool adds_up(const SeatView& view) {
 }
 
 void write_effects(wire::Writer& out, const Options& options, const SeatView& view) {
-  std::vector<Effect> effects;
+  EffectList effects;
   for (const int card : view.hand) {
     for (const Pile pile : kPiles) {
       effects.push_back({.card = card,

@@ -187,7 +187,6 @@ TEST_F(Sights, WhoWatchesHasNoMoves) {
 
 TEST_F(Sights, AViewThatContradictsItselfIsRefusedByName) {
   open("the-game", 2);
-  const std::string cards = "view: ";
   EXPECT_NE(
       see_changed(R"("placed":0)", R"("placed":1)").find(R"(view: \"placed\" does not agree)"),
       std::string::npos);

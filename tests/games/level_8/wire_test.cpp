@@ -173,9 +173,12 @@ TEST(Level8, L8_A31_TopsArePublicTheRestIsShownOnlyIfTheTableSaysSo) {
   };
   const std::string closed = view_json(placed(2, position));
   EXPECT_NE(closed.find(R"("discard":"g2","discard_size":2)"), std::string::npos) << closed;
-  EXPECT_EQ(closed.find("g1"), std::string::npos);
+  // What everybody saw disappear is remembered, for going on from this view; it is not for showing.
+  EXPECT_EQ(closed.find(R"("discards")"), std::string::npos);
+  EXPECT_NE(closed.find(R"("buried":["g1"])"), std::string::npos);
   const std::string open = view_json(placed(2, position, "{'show_discards':true}"));
   EXPECT_NE(open.find(R"("discards":["g1","g2"])"), std::string::npos);
+  EXPECT_EQ(open.find("buried"), std::string::npos);
 }
 
 TEST(Level8, AViewShowsTheOwnHandSortedAndOnlyNumbersOfTheOthers) {
