@@ -80,6 +80,7 @@ deb: build ## the Debian package: build/deb/sobremesa_<version>_<architecture>.d
 	@tools/deb
 
 deb-check: deb ## install the package in a bare Debian 12 and serve from there (root; fetches packages)
+	@tools/setup deb
 	@tools/check_deb
 
 clean: ## remove all builds
