@@ -17,7 +17,7 @@ constexpr std::array<std::uint16_t, 10> kDigits{
 
 void put_big_digit(Canvas& canvas, int x, int y, std::uint16_t bits, Style style) {
   for (int place = 0; place < 3 * kBigRows; ++place) {
-    if ((bits >> static_cast<unsigned>(3 * kBigRows - 1 - place) & 1U) == 0) continue;
+    if ((unsigned{bits} >> static_cast<unsigned>(3 * kBigRows - 1 - place) & 1U) == 0) continue;
     canvas.put(x + place % 3, y + place / 3, "█", style);
   }
 }
