@@ -1,6 +1,6 @@
 # A thin face over CMake presets; `make help` lists it.
 .DEFAULT_GOAL := help
-.PHONY: help setup build build-mpi run play test fast lint format format-check bench bless coverage tsan fuzz wasm train clean
+.PHONY: help setup build build-mpi run play test fast lint format format-check bench bless coverage tsan fuzz wasm train cluster deb deb-check clean
 
 SOURCES = $(shell git ls-files --cached --others --exclude-standard '*.cpp' '*.hpp')
 
@@ -72,6 +72,16 @@ fuzz: ## fuzz every target for a minute (SECONDS_EACH=60)
 
 train: ## train the value networks from nothing (SECONDS_EACH=600; docs/TRAINING.md)
 	@tools/train/train all --seconds $${SECONDS_EACH:-600}
+
+cluster: build ## PostgreSQL, Redis, three servers and nginx on loopback, until Ctrl-C
+	@tools/cluster
+
+deb: build ## the Debian package: build/deb/sobremesa_<version>_<architecture>.deb
+	@tools/deb
+
+deb-check: deb ## install the package in a bare Debian 12 and serve from there (root; fetches packages)
+	@tools/setup deb
+	@tools/check_deb
 
 clean: ## remove all builds
 	@rm -rf build

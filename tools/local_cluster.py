@@ -182,7 +182,8 @@ class Cluster:
         line = process.stdout.readline()
         found = re.search(r"http://localhost:(\d+)", line)
         if not found:
-            raise CannotStart(f"{name} did not start, see {self.folder}/node-{number}.log")
+            with open(log.name, encoding="utf-8", errors="replace") as said:
+                raise CannotStart(f"{name} did not start: {said.read()[-300:].strip()}")
         self.node_ports[number] = int(found.group(1))
 
     def start_nginx(self):

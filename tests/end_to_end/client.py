@@ -162,10 +162,11 @@ def choose(moves, chance):
 
 
 class WebSocket:
-    def __init__(self, port, path, token=None, headers=()):
-        self.socket = socket.create_connection(("127.0.0.1", port), PATIENCE)
+    def __init__(self, port, path, token=None, headers=(), host=None, connected=None):
+        """`connected`: a socket that leads there already, such as one with TLS."""
+        self.socket = connected or socket.create_connection(("127.0.0.1", port), PATIENCE)
         key = base64.b64encode(os.urandom(16)).decode()
-        lines = [f"GET {path} HTTP/1.1", f"Host: 127.0.0.1:{port}", "Upgrade: websocket",
+        lines = [f"GET {path} HTTP/1.1", f"Host: {host or f'127.0.0.1:{port}'}", "Upgrade: websocket",
                  "Connection: Upgrade", f"Sec-WebSocket-Key: {key}", "Sec-WebSocket-Version: 13",
                  *headers]
         if token:
