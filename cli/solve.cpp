@@ -205,9 +205,9 @@ int Solving::solve_deals() {
   const auto seats = read_count("--seats", *settings_.seats, offer->seats.min, offer->seats.max);
   if (!seats) return refuse(seats.error());
   const auto seed = typed_seed(*settings_.seed);
-  if (!seed) return refuse(seed.error());
+  if (!seed) return refuse(concat({"--seed: ", seed.error()}));
   const auto options = typed_options(settings_.options);
-  if (!options) return refuse(options.error());
+  if (!options) return refuse(concat({"--option: ", options.error()}));
   const Subject subject{.game = std::string(offer->id),
                         .title = std::string(offer->title),
                         .seats = *seats,

@@ -1,7 +1,9 @@
 #include "server/store/sqlite_store.hpp"
 
 #include <SQLiteCpp/SQLiteCpp.h>
+#include <fcntl.h>
 #include <sqlite3.h>
+#include <unistd.h>
 
 #include <cstdint>
 #include <span>
@@ -58,7 +60,15 @@ std::int64_t number(SQLite::Database& database, const char* query) {
   return database.execAndGet(query).getInt64();
 }
 
+// The file holds every hand: it is for its owner alone, and what SQLite puts beside it follows
+// suit. One that is there already stays as its owner wanted it.
+void create_for_the_owner(const std::string& path) {
+  const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+  if (file >= 0) ::close(file);
+}
+
 SQLite::Database open_file(const std::string& path) {
+  create_for_the_owner(path);
   SQLite::Database database(
       path, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE | SQLite::OPEN_NOMUTEX, kBusyMs);
   // A commit is on the disk when it returns, not only in the operating system's hands.
