@@ -199,6 +199,19 @@ std::string fish_quoted(std::string_view text) {
   return quoted + "'";
 }
 
+std::string fish_flag(const Flag& flag) {
+  std::string words = concat({" -l ", std::string_view(flag.name).substr(2)});
+  if (flag.takes_file) {
+    words += " -r -F";
+  } else if (!flag.words.empty()) {
+    append(words, {" -x -a ", fish_quoted(flag.words)});
+  } else if (flag.takes_value) {
+    words += " -x";
+  }
+  append(words, {" -d ", fish_quoted(flag.about), "\n"});
+  return words;
+}
+
 std::string fish_script(const std::vector<Command>& commands) {
   std::string script = "complete -c sobremesa -f\n";
   for (const Command& command : commands) {
@@ -206,13 +219,7 @@ std::string fish_script(const std::vector<Command>& commands) {
                     fish_quoted(command.about), "\n"});
     const std::string where =
         concat({"complete -c sobremesa -n '__fish_seen_subcommand_from ", command.name, "'"});
-    for (const Flag& flag : command.flags) {
-      append(script, {where, " -l ", std::string_view(flag.name).substr(2)});
-      if (flag.takes_file) script += " -r -F";
-      if (!flag.words.empty()) append(script, {" -x -a ", fish_quoted(flag.words)});
-      if (flag.takes_value && flag.words.empty() && !flag.takes_file) script += " -x";
-      append(script, {" -d ", fish_quoted(flag.about), "\n"});
-    }
+    for (const Flag& flag : command.flags) append(script, {where, fish_flag(flag)});
     if (!command.words.empty()) append(script, {where, " -a ", fish_quoted(command.words), "\n"});
     if (command.takes_file) append(script, {where, " -F\n"});
   }

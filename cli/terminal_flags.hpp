@@ -1,7 +1,7 @@
 // The flags of `play` and `replay`. CLI11 is slow to compile, so it stays out of headers.
 #pragma once
 
-namespace CLI {
+namespace CLI {  // NOLINT(readability-identifier-naming): the name of the library
 class App;
 }
 namespace sobremesa::terminal {

@@ -46,13 +46,14 @@ class Session {
 };
 
 struct Premises {
-  Premises(Runtime& runtime_, Api& api_, Router& router_, NetLimits limits_, Proxies proxies_)
-      : runtime(runtime_),
-        api(api_),
-        router(router_),
-        limits(limits_),
-        proxies(std::move(proxies_)),
-        doorman(limits_.connections, limits_.connections_per_address) {}
+  Premises(Runtime& the_runtime, Api& the_api, Router& the_router, NetLimits the_limits,
+           Proxies the_proxies)
+      : runtime(the_runtime),
+        api(the_api),
+        router(the_router),
+        limits(the_limits),
+        proxies(std::move(the_proxies)),
+        doorman(the_limits.connections, the_limits.connections_per_address) {}
 
   Runtime& runtime;
   Api& api;
