@@ -41,7 +41,7 @@ class Menu {
         return std::nullopt;
       }
       const auto number = parse_number(typed);
-      if (number && range.contains(*number)) return *number;
+      if (number && range.contains(*number)) return number;
       out_ << say_("play.menu.range", {{"low", range.min}, {"high", range.max}}) << "\n";
     }
   }

@@ -31,10 +31,9 @@ Names names_in(const Recording& recording, const i18n::Messages& messages) {
 // The person takes one seat, bots take the others.
 Sitting sitting_from_here(const Recording& recording, const Names& names, Seat person) {
   std::vector<Occupant> seats;
-  for (int i = 0; i < recording.table().seats(); ++i) {
-    seats.push_back(
-        {.name = names[static_cast<std::size_t>(i)], .bot = seat_at(i) == person ? "" : "strong"});
-  }
+  seats.reserve(names.size());
+  for (const std::string& name : names) seats.push_back({.name = name, .bot = "strong"});
+  seats[person.value] = {.name = "", .own_name = false};
   return {recording.branch(), std::move(seats)};
 }
 

@@ -179,6 +179,7 @@ std::vector<fs::path> SaveFolder::unfinished() const {
   }
   std::ranges::sort(found, std::greater{});
   std::vector<fs::path> files;
+  files.reserve(found.size());
   for (auto& [time, file] : found) files.push_back(std::move(file));
   return files;
 }

@@ -121,6 +121,7 @@ Result<Sitting, Fault> Sitting::restore(const wire::Value& document) {
 
 std::vector<std::string> Sitting::names() const {
   std::vector<std::string> names;
+  names.reserve(seats_.size());
   for (const Occupant& seat : seats_) names.push_back(seat.name);
   return names;
 }

@@ -46,7 +46,7 @@ class StagedTurn {
   template <class F>
   auto aside(const F& f) {
     put_away();
-    const auto result = f(*table_);
+    auto result = f(*table_);
     base_ = table_->upto();
     put_back();
     return result;

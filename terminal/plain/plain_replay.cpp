@@ -1,5 +1,7 @@
 #include "terminal/plain/plain_replay.hpp"
 
+#include <array>
+#include <cstdint>
 #include <istream>
 #include <memory>
 #include <ostream>
@@ -89,39 +91,77 @@ class PlainReplay {
     show();
   }
 
+  enum class Word : std::uint8_t { quit, next, back, first, last, all, table, seat, play };
+  struct Spelling {
+    Word word;
+    i18n::Key localised;
+    std::string_view english;
+    std::string_view letter;  // empty: it has no short form
+  };
+
+  std::optional<Word> word_for(std::string_view typed) const {
+    static constexpr std::array kSpellings{
+        Spelling{Word::quit, "replay.word.quit", "quit", "q"},
+        Spelling{Word::next, "replay.word.next", "next", "n"},
+        Spelling{Word::back, "replay.word.back", "back", "b"},
+        Spelling{Word::first, "replay.word.first", "first", ""},
+        Spelling{Word::last, "replay.word.last", "last", ""},
+        Spelling{Word::all, "replay.word.all", "all", ""},
+        Spelling{Word::table, "replay.word.table", "table", ""},
+        Spelling{Word::seat, "replay.word.seat", "seat", ""},
+        Spelling{Word::play, "replay.word.play", "play", ""},
+    };
+    if (typed.empty()) return Word::next;
+    for (const Spelling& spelling : kSpellings) {
+      if (equals_ignoring_case(typed, spelling.english) || typed == spelling.letter ||
+          typed == say_(spelling.localised)) {
+        return spelling.word;
+      }
+    }
+    return std::nullopt;
+  }
+
   // False when the person leaves.
   bool obey(std::string_view typed) {
     const auto [word, rest] = split_first_word(typed);
-    const auto is = [&, word = word](i18n::Key localised, std::string_view english) {
-      return equals_ignoring_case(word, english) || word == say_(localised);
-    };
-    if (is("replay.word.quit", "quit") || word == "q") return false;
-    if (word.empty() || is("replay.word.next", "next") || word == "n") {
-      step_forward();
-    } else if (is("replay.word.back", "back") || word == "b") {
-      recording_.go(recording_.at() == 0 ? 0 : recording_.at() - 1);
-      show();
-    } else if (is("replay.word.first", "first")) {
-      recording_.go(0);
-      show();
-    } else if (is("replay.word.last", "last")) {
-      recording_.go(last());
-      show();
-    } else if (is("replay.word.all", "all")) {
-      tell_the_rest();
-    } else if (is("replay.word.table", "table")) {
-      show();
-    } else if (is("replay.word.seat", "seat")) {
-      change_eyes(rest);
-    } else if (is("replay.word.play", "play")) {
-      begin_play(rest);
-    } else if (const auto step = parse_number(word); step && rest.empty()) {
-      recording_.go(static_cast<std::size_t>(*step));
-      show();
+    if (const auto known = word_for(word)) {
+      follow(*known, rest);
+      return *known != Word::quit;
+    }
+    if (const auto step = parse_number(word); step && rest.empty()) {
+      go(static_cast<std::size_t>(*step));
     } else {
       line(say_("replay.help"));
     }
     return true;
+  }
+
+  void follow(Word word, std::string_view rest) {
+    switch (word) {
+      case Word::quit:
+        return;
+      case Word::next:
+        return step_forward();
+      case Word::back:
+        return go(recording_.at() == 0 ? 0 : recording_.at() - 1);
+      case Word::first:
+        return go(0);
+      case Word::last:
+        return go(last());
+      case Word::all:
+        return tell_the_rest();
+      case Word::table:
+        return show();
+      case Word::seat:
+        return change_eyes(rest);
+      case Word::play:
+        return begin_play(rest);
+    }
+  }
+
+  void go(std::size_t step) {
+    recording_.go(step);
+    show();
   }
 
   void step_forward() {

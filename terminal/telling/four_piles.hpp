@@ -80,6 +80,7 @@ class FourPilesStory final : public Story<G> {
 
   std::string played() const {
     std::vector<std::string> parts;
+    parts.reserve(plays_.size());
     for (const Play& play : plays_) {
       parts.push_back(teller_.speech()(
           "tell.plays.on",
@@ -217,6 +218,7 @@ class FourPilesTeller : public TypedTeller<G> {
     for (const auto& card : cards) numbers.push_back(number_of(card));
     std::ranges::sort(numbers);
     std::vector<std::string> texts;
+    texts.reserve(numbers.size());
     for (const int number : numbers) {
       texts.push_back(speech().noted(std::to_string(number), notes_on(number)));
     }
@@ -282,6 +284,7 @@ class FourPilesTeller : public TypedTeller<G> {
 
   std::string hands_line(const Public& pub, Viewer viewer) const {
     std::vector<std::string> hands;
+    hands.reserve(pub.seats);
     for (int i = 0; i < pub.seats; ++i) {
       hands.push_back(speech().about("tell.holds", seat_at(i), viewer,
                                      {{"n", pub.hand_sizes[static_cast<std::size_t>(i)]}}));
