@@ -13,6 +13,7 @@
 #include "base/seed.hpp"
 #include "base/text.hpp"
 #include "catalog/catalog.hpp"
+#include "table/words.hpp"
 #include "wire/json.hpp"
 
 namespace sobremesa::cli {
@@ -39,13 +40,6 @@ std::string sha256_hex(const std::string& text) {
   return hex.data();
 }
 
-std::optional<Seed> seed_in(const wire::Value& log) {
-  const auto seed = log.find("seed").value_or(wire::Value{});
-  if (const auto text = seed.as_string()) return seed_from_hex(*text);
-  if (const auto number = seed.as_uint()) return seed_from_number(*number);
-  return std::nullopt;
-}
-
 std::string text_in(const wire::Value& log, std::string_view name) {
   return std::string(log.find(name).value_or(wire::Value{}).as_string().value_or(""));
 }
@@ -54,7 +48,7 @@ std::string text_in(const wire::Value& log, std::string_view name) {
 std::optional<Fault> check_promise(const wire::Value& log, const std::string& shown) {
   const std::string salt = text_in(log, "salt");
   const std::string written = text_in(log, "commitment");
-  const auto seed = seed_in(log);
+  const auto seed = read_seed(log.find("seed").value_or(wire::Value{}));
   if (!seed) return "the log has no seed: the deal cannot be checked";
   if (salt.size() != kSaltDigits) return "the log has no salt: nothing was promised about its deal";
   const std::string real = sha256_hex(concat({to_hex(*seed), ":", salt}));

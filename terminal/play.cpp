@@ -1,10 +1,9 @@
 #include "terminal/play.hpp"
 
-#include <sys/random.h>
-
 #include <algorithm>
 #include <array>
 #include <ostream>
+#include <random>
 #include <string_view>
 #include <utility>
 
@@ -28,12 +27,11 @@ using Fault = std::string;  // one line that names what is wrong
 // Short, easy to tell apart when heard, the same in every language.
 constexpr std::array<std::string_view, 6> kBotNames{"Otto", "Alba", "Nilo", "Vera", "Emil", "Ines"};
 
+// Fails loudly where the machine has no chance to give: a deal must not be guessable.
 Seed fresh_seed() {
+  std::random_device device;
   Seed seed;
-  if (::getrandom(seed.bytes.data(), seed.bytes.size(), 0) !=
-      static_cast<ssize_t>(seed.bytes.size())) {
-    std::fill(seed.bytes.begin(), seed.bytes.end(), std::uint8_t{0});
-  }
+  for (auto& byte : seed.bytes) byte = static_cast<std::uint8_t>(device());
   return seed;
 }
 
