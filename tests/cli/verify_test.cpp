@@ -22,7 +22,10 @@ struct Said {
 };
 
 Said verified(const std::string& log, const std::string& commitment = "") {
-  const std::string path = ::testing::TempDir() + "verify_test.json";
+  // Tests run side by side: each has a file of its own.
+  const std::string path = ::testing::TempDir() + "verify_test_" +
+                           ::testing::UnitTest::GetInstance()->current_test_info()->name() +
+                           ".json";
   std::ofstream(path) << log;
   std::ostringstream out;
   std::ostringstream err;
