@@ -9,6 +9,7 @@ import json
 import pathlib
 import sys
 
+WEB_ONLY = "web."  # what only pages say stays with the pages
 LANGUAGES = ["es", "pt", "en", "de"]  # in the order of cards::Language
 
 
@@ -23,7 +24,7 @@ def read(folder):
     for lang, texts in catalogue.items():
         for key in sorted(set(keys) ^ set(texts)):
             sys.exit(f"i18n/{lang}.json: {key} is {'missing' if key in keys else 'not in en.json'}")
-    return keys, catalogue
+    return [key for key in keys if not key.startswith(WEB_ONLY)], catalogue
 
 
 def header(keys):

@@ -76,6 +76,8 @@ export async function start(bytes) {
 
 // From a file, in node.
 export async function load(path) {
-  const { readFile } = await import('node:fs/promises');
+  // Not written out, so that tools which pack pages do not look for it.
+  const files = 'node:fs/promises';
+  const { readFile } = await import(/* @vite-ignore */ files);
   return start(await readFile(path));
 }

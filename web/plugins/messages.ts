@@ -1,0 +1,34 @@
+// Turns i18n/*.json, the one catalogue of the house, into two modules per language: what the first
+// screens say, and the rest, which a page fetches once it has been painted. What only the terminal
+// says stays out.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const NAME = 'virtual:messages/';
+const TERMINAL_ONLY = ['screen.', 'plain.', 'play.', 'replay.'];
+const FIRST = ['web.common.', 'web.home.', 'web.lobby.', 'web.new.', 'game.', 'level.'];
+
+const startsWithOne = (key: string, beginnings: string[]) =>
+  beginnings.some((beginning) => key.startsWith(beginning));
+
+export function messages(folder: string): Plugin {
+  return {
+    name: 'sobremesa-messages',
+    resolveId(id) {
+      return id.startsWith(NAME) ? `\0${id}` : null;
+    },
+    load(id) {
+      if (!id.startsWith(`\0${NAME}`)) return null;
+      const [language, part] = id.slice(NAME.length + 1).split('/');
+      const file = join(folder, `${language}.json`);
+      this.addWatchFile(file);
+      const all: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
+      const chosen = Object.entries(all).filter(
+        ([key]) =>
+          !startsWithOne(key, TERMINAL_ONLY) && startsWithOne(key, FIRST) === (part === 'first'),
+      );
+      return `export default ${JSON.stringify(Object.fromEntries(chosen))}`;
+    },
+  };
+}

@@ -1,0 +1,119 @@
+// The C++ engine, seen from the page: questions go to a worker and come back answered. The shapes of
+// questions and answers are the engine's own (generated; see tools/web).
+import type {
+  Acted,
+  Advice,
+  Canonical,
+  Effects,
+  Fault,
+  Games,
+  Legal,
+  Log,
+  News,
+  Nothing,
+  Refusal,
+  Request,
+  SightNumber,
+  TableNumber,
+  Tried,
+  Truth,
+  Upto,
+  View,
+} from '$generated/engine.ts';
+import playUrl from '../../../build/wasm/sobremesa_play.wasm?url';
+import type { Answered, Order } from './worker.ts';
+
+interface Answers {
+  games: Games;
+  new: TableNumber;
+  load: TableNumber;
+  legal: Legal;
+  act: Acted;
+  view: View;
+  truth: Truth;
+  say: News;
+  bot: Advice;
+  rewind: Upto;
+  log: Log;
+  close: Nothing;
+  see: SightNumber;
+  fold: Upto;
+  canonical: Canonical;
+  try: Tried;
+  effects: Effects;
+}
+export type Asked = Request;
+type AnswerTo<R> = R extends { cmd: infer C extends keyof Answers } ? Answers[C] : never;
+
+export type Reply<T> = { ok: T } | { refused: Refusal } | { error: Fault };
+
+// The engine found a question senseless, or could not be loaded: a fault of ours, not of a player.
+export class EngineTrouble extends Error {}
+
+type Waiting = { done: (text: string) => void; failed: (error: Error) => void };
+// `Omit` that keeps the members of a union apart.
+type Sent<T> = T extends unknown ? Omit<T, 'call'> : never;
+
+export class Engine {
+  private readonly worker: Worker;
+  private readonly waiting = new Map<number, Waiting>();
+  private calls = 0;
+  private readonly loaded: Promise<string>;
+
+  constructor(moduleUrl: string) {
+    this.worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    this.worker.addEventListener('message', ({ data }: MessageEvent<Answered>) => {
+      const waiting = this.waiting.get(data.call);
+      this.waiting.delete(data.call);
+      if ('text' in data) waiting?.done(data.text);
+      else waiting?.failed(new EngineTrouble(data.failed));
+    });
+    this.worker.addEventListener('error', (event) => {
+      const error = new EngineTrouble(event.message || 'the engine stopped');
+      for (const { failed } of this.waiting.values()) failed(error);
+      this.waiting.clear();
+    });
+    this.loaded = this.send({ load: new URL(moduleUrl, location.href).href });
+    this.loaded.catch(() => {}); // whoever asks next is told
+  }
+
+  // The engine's reply as it is: what was asked, or why not.
+  async ask<R extends Asked>(request: R): Promise<Reply<AnswerTo<R>>> {
+    await this.loaded;
+    return JSON.parse(await this.send({ ask: JSON.stringify(request) }));
+  }
+
+  // For questions that can only go well; anything else is thrown.
+  async must<R extends Asked>(request: R): Promise<AnswerTo<R>> {
+    const reply = await this.ask(request);
+    if ('ok' in reply) return reply.ok;
+    const trouble = 'refused' in reply ? reply.refused : reply.error;
+    throw new EngineTrouble(`${request.cmd}: ${trouble.text}`);
+  }
+
+  async useWeights(name: string, url: string): Promise<void> {
+    await this.loaded;
+    await this.send({ weights: name, from: new URL(url, location.href).href });
+  }
+
+  end(): void {
+    this.worker.terminate();
+    for (const { failed } of this.waiting.values()) failed(new EngineTrouble('stopped'));
+    this.waiting.clear();
+  }
+
+  private send(order: Sent<Order>): Promise<string> {
+    const call = ++this.calls;
+    return new Promise((done, failed) => {
+      this.waiting.set(call, { done, failed });
+      this.worker.postMessage({ ...order, call });
+    });
+  }
+}
+
+let rules: Engine | undefined;
+// The rules of all games, and nothing else: small, and shared by all screens.
+export function rulesEngine(): Engine {
+  rules ??= new Engine(playUrl);
+  return rules;
+}

@@ -1,0 +1,86 @@
+// What the app says, in the reader's language. `t` is reactive: a page that used it is drawn anew
+// when the language changes.
+import type catalogue from '../../../i18n/en.json';
+import { type Args, Pattern } from './pattern.ts';
+
+export type MessageKey = keyof typeof catalogue;
+export const LANGUAGES = ['en', 'es', 'pt', 'de'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const LANGUAGE_NAMES: Record<Language, string> = {
+  en: 'English',
+  es: 'Español',
+  pt: 'Português',
+  de: 'Deutsch',
+};
+
+type Texts = Record<string, string>;
+type Module = { default: Texts };
+const FIRST: Record<Language, () => Promise<Module>> = {
+  en: () => import('virtual:messages/en/first'),
+  es: () => import('virtual:messages/es/first'),
+  pt: () => import('virtual:messages/pt/first'),
+  de: () => import('virtual:messages/de/first'),
+};
+const REST: Record<Language, () => Promise<Module>> = {
+  en: () => import('virtual:messages/en/rest'),
+  es: () => import('virtual:messages/es/rest'),
+  pt: () => import('virtual:messages/pt/rest'),
+  de: () => import('virtual:messages/de/rest'),
+};
+
+let current = $state<{ language: Language; texts: Texts }>({ language: 'en', texts: {} });
+let patterns = new Map<string, Pattern>();
+let rules = new Intl.PluralRules('en');
+
+export function language(): Language {
+  return current.language;
+}
+
+// Both halves are there when it is done. The first half alone is enough to paint home and lobby.
+export async function useLanguage(code: Language, part: 'first' | 'all' = 'all'): Promise<void> {
+  const [first, rest] = await Promise.all([
+    FIRST[code](),
+    part === 'all' ? REST[code]() : { default: {} },
+  ]);
+  patterns = new Map();
+  rules = new Intl.PluralRules(code === 'pt' ? 'pt-BR' : code);
+  const keep = current.language === code ? current.texts : {};
+  current = { language: code, texts: { ...keep, ...first.default, ...rest.default } };
+  if (typeof document !== 'undefined') document.documentElement.lang = code;
+}
+
+function filled(key: string, text: string, args: Args): string {
+  let pattern = patterns.get(key);
+  if (pattern === undefined) {
+    pattern = new Pattern(text);
+    patterns.set(key, pattern);
+  }
+  return pattern.fill(args, (n) => rules.select(n));
+}
+
+export function t(key: MessageKey, args: Args = {}): string {
+  const text = current.texts[key];
+  return text === undefined ? '' : filled(key, text, args);
+}
+
+// For keys made from the engine's own names, as `reason.` + code; undefined if there is none.
+export function find(key: string, args: Args = {}): string | undefined {
+  const text = current.texts[key];
+  return text === undefined ? undefined : filled(key, text, args);
+}
+
+export function isLanguage(code: string): code is Language {
+  return (LANGUAGES as readonly string[]).includes(code);
+}
+
+// "?lang=" wins, then what was chosen on this device, then the browser's wish.
+export function chooseLanguage(search: string, chosen: string | null, wishes: readonly string[]) {
+  const forced = new URLSearchParams(search).get('lang');
+  const all = [forced ?? '', chosen ?? '', ...wishes.map((wish) => wish.slice(0, 2))];
+  return all.find(isLanguage) ?? 'en';
+}
+
+// A list as the language writes one: "A, B and C".
+export function listOf(words: string[]): string {
+  return new Intl.ListFormat(current.language, { type: 'conjunction' }).format(words);
+}

@@ -1,0 +1,59 @@
+// Where a sitting gets its news from and sends its moves to: a table in this browser, or one on a
+// server. Both show one seat's view and nothing more.
+import type { Refusal, Said, SeenEvent, View, Viewer } from '$generated/engine.ts';
+
+export type GameId = 'the-game' | 'the-game-extreme' | 'face-to-face' | 'level-8';
+
+export interface SeatInfo {
+  seat: number;
+  name: string | null; // null: nobody sits there
+  bot: string | null; // its level
+  ready: boolean;
+  here: boolean;
+  standin: string | null; // a bot that plays for somebody who is away
+}
+
+export interface TableInfo {
+  id: string; // the table's name on its server, or the local game's
+  game: GameId;
+  phase: 'lobby' | 'playing' | 'over';
+  gameNumber: number;
+  commitment: string;
+  locked: boolean;
+  host: number | null;
+  me: Viewer;
+  seats: SeatInfo[];
+  staged: boolean; // turns are shown when they end; else card by card
+  hints: boolean;
+  watchers: boolean;
+  timer: number | null; // seconds
+  claims: { seat: number; name: string }[];
+}
+
+export type NetState = 'good' | 'slow' | 'lost';
+
+export type News =
+  | { view: View; hash?: string } // a new deal or a snapshot: what was known before is void
+  | { events: SeenEvent[]; upto: number; hash?: string }
+  | { says: Said[] }
+  | { info: TableInfo }
+  | { net: NetState }
+  | { gone: 'seat' | 'table' }; // this device's seat is held elsewhere now; the table is no more
+
+export type Outcome =
+  | { done: true }
+  | { refused: Refusal }
+  | { trouble: 'offline' | 'stale' | 'limited' | 'other'; text: string };
+
+export type Words = { phrase: string; pile?: string } | { text: string; lang?: string };
+
+export interface TableSource {
+  readonly kind: 'local' | 'remote';
+  // From now on every piece of news is told, in order, beginning with info and view.
+  open(hear: (news: News) => void): void;
+  act(moves: string[], after: number): Promise<Outcome>;
+  say(words: Words): Promise<Outcome>;
+  // Asks for the whole view: this one has gone astray.
+  snapshot(): void;
+  close(): void;
+}

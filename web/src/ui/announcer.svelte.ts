@@ -1,0 +1,33 @@
+// The two voices of the page for screen readers: a polite one, a sentence per event, and an alert for
+// what was refused or lost. Both are there from the first paint.
+const COALESCE = 300; // ms: what happens together is told together
+
+let polite = $state('');
+let alerted = $state('');
+let waiting: string[] = [];
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+export const voices = {
+  get polite() {
+    return polite;
+  },
+  get alert() {
+    return alerted;
+  },
+};
+
+export function announce(sentence: string): void {
+  if (sentence === '') return;
+  waiting.push(sentence);
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    const told = waiting.join(' ');
+    waiting = [];
+    // The same words twice would not be read twice.
+    polite = told === polite ? `${told}\u00a0` : told;
+  }, COALESCE);
+}
+
+export function alarm(sentence: string): void {
+  alerted = sentence !== '' && sentence === alerted ? `${sentence}\u00a0` : sentence;
+}

@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+import { messages } from './plugins/messages.ts';
+import { precompress } from './plugins/precompress.ts';
+import { serviceWorker } from './plugins/service_worker.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+// For work on the page: `npm run dev` beside a running `sobremesa serve`.
+const server = process.env.SOBREMESA_SERVER ?? 'http://127.0.0.1:8080';
+
+export default defineConfig(({ mode }) => ({
+  plugins: [svelte(), messages(here('../i18n')), serviceWorker(), precompress()],
+  resolve: {
+    alias: { $lib: here('./src'), $generated: here('./generated') },
+    // Under Vitest components are mounted, so the browser's half of Svelte is needed.
+    ...(mode === 'test' ? { conditions: ['browser'] } : {}),
+  },
+  build: {
+    outDir: process.env.SOBREMESA_WEB_OUT ?? here('../build/web'),
+    emptyOutDir: true,
+    target: 'es2022',
+    // Styles and pictures stay files: the content security policy allows no inline ones.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  worker: { format: 'es' as const },
+  server: {
+    fs: { allow: [here('..')] },
+    proxy: { '/api': { target: server, ws: true } },
+  },
+  test: {
+    environment: 'happy-dom',
+    include: ['tests/unit/**/*.test.ts', 'src/**/*.test.ts'],
+  },
+}));
