@@ -5,6 +5,7 @@
 
 #include "base/text.hpp"
 #include "engine/request.hpp"
+#include "engine/seen.hpp"
 #include "engine/trouble.hpp"
 
 namespace sobremesa {
@@ -25,6 +26,14 @@ Result<Seat, Fault> seat_of(const HostedTable& table, const Value& request) {
   return Failure{bad_request({"seat: must be a whole number from 0 to ", table.seats() - 1})};
 }
 
+Result<Viewer, Fault> viewer_of(const HostedTable& table, const Value& request) {
+  const auto who = request.find("seat");
+  if (who && who->as_string() == "watch") return Viewer(kWatch);
+  const auto seat = seat_of(table, request);
+  if (!seat) return Failure{bad_request({seat.error().text, " (or \"watch\")"})};
+  return Viewer(*seat);
+}
+
 // --- commands that look at or change one table --------------------------------------------------
 
 using Answer = std::optional<Trouble>;
@@ -37,14 +46,28 @@ Answer legal(HostedTable& table, const Value& request, Writer& out) {
 }
 
 Answer view(HostedTable& table, const Value& request, Writer& out) {
-  const auto who = request.find("seat");
-  if (who && who->as_string() == "watch") {
-    table.put_view(kWatch, out);
-    return std::nullopt;
+  const auto viewer = viewer_of(table, request);
+  if (!viewer) return viewer.error();
+  table.put_view(*viewer, out);
+  return std::nullopt;
+}
+
+Answer events(HostedTable& table, const Value& request, Writer& out) {
+  const auto viewer = viewer_of(table, request);
+  if (!viewer) return viewer.error();
+  const auto number = number_of(request, "from");
+  if (!number) return number.error();
+  if (number->value_or(0) > table.upto()) {
+    return bad_request({"from: there have been ", table.upto(), " events"});
   }
-  const auto seat = seat_of(table, request);
-  if (!seat) return bad_request({seat.error().text, " (or \"watch\")"});
-  table.put_view(*seat, out);
+  const auto from = static_cast<std::size_t>(number->value_or(0));
+  out.begin_object();
+  out.key("events");
+  put_seen_events(table, *viewer, from, out);
+  out.key("says");
+  put_says(table, said_before(table, from), out);
+  out.field("upto", table.upto());
+  out.end_object();
   return std::nullopt;
 }
 
@@ -92,9 +115,10 @@ Answer rewind(HostedTable& table, const Value& request, Writer& out) {
 using TableCommand = Answer (*)(HostedTable&, const Value&, Writer&);
 
 TableCommand find_table_command(std::string_view name) {
-  constexpr std::array<std::pair<std::string_view, TableCommand>, 6> kCommands{{
+  constexpr std::array<std::pair<std::string_view, TableCommand>, 7> kCommands{{
       {"legal", legal},
       {"view", view},
+      {"events", events},
       {"truth", truth},
       {"log", log},
       {"say", say},

@@ -341,6 +341,10 @@ shape Acted
   events Event[]
   upto int
   result Result|null
+shape Told
+  events SeenEvent[]
+  says Said[]
+  upto int
 shape News
   event SaidEvent
 shape Why
@@ -402,7 +406,7 @@ shape Log
   says Said[]
   result Result|null
 shape Nothing
-choice Answer = Games|TableNumber|SightNumber|Upto|Acted|View|News|Legal|Advice|Canonical|Tried|Effects|Truth|Log|Nothing
+choice Answer = Games|TableNumber|SightNumber|Upto|Acted|View|Told|News|Legal|Advice|Canonical|Tried|Effects|Truth|Log|Nothing
 shape Reply
   id any
   ok? Answer
@@ -433,6 +437,12 @@ shape SeatRequest
   cmd "legal"|"view"
   table int
   seat Viewer
+shape EventsRequest
+  id? any
+  cmd "events"
+  table int
+  seat Viewer
+  from? int
 shape ActRequest
   id? any
   cmd "act"
@@ -487,7 +497,7 @@ shape SightBotRequest
   bot? text
   seed? int|text
   millis? int
-choice OfTable = TableRequest|SeatRequest|ActRequest|SayRequest|BotRequest|RewindRequest
+choice OfTable = TableRequest|SeatRequest|EventsRequest|ActRequest|SayRequest|BotRequest|RewindRequest
 choice OfSight = SeeRequest|FoldRequest|SightRequest|TryRequest|SightBotRequest
 choice Request = GamesRequest|NewRequest|LoadRequest|OfTable|OfSight
 )";

@@ -114,6 +114,9 @@ class SchemaTest : public testing::Test {
     }
     look("0");
     look("\"watch\"");
+    for (const auto* seat : {"0", "\"watch\""}) {
+      on_table("events", concat({R"(,"from":0,"seat":)", seat}));
+    }
     on_table("truth");
     ask(concat({R"({"cmd":"load","log":)", on_table("log"), "}"}));
     on_table("rewind", R"(,"upto":0)");

@@ -10,6 +10,7 @@
 
 #include "catalog/catalog.hpp"
 #include "catalog/games.hpp"
+#include "engine/seen.hpp"
 #include "games/refusal_json.hpp"
 #include "tests/support/all_rooms.hpp"
 #include "wire/json.hpp"
@@ -74,6 +75,7 @@ class Company {
     for (int seat = 0; seat < seats; ++seat) viewers_.emplace_back(seat_at(seat));
     viewers_.push_back(kWatch);
     for (const Viewer viewer : viewers_) sights_.push_back(seen_afresh(viewer));
+    for (const Viewer viewer : viewers_) from_the_deal_.push_back(seen_afresh(viewer));
   }
 
   bool over() const { return table_->over(); }
@@ -90,6 +92,17 @@ class Company {
     }
     send(seat, moves);
     if (below(6) == 0) speak(seat_at(below(seats_)));
+  }
+
+  // Whoever saw the deal and is told all at once, however much later, knows what the table shows.
+  void tell_the_whole_story() {
+    for (std::size_t i = 0; i < viewers_.size(); ++i) {
+      const std::string story = story_for(viewers_[i]);
+      wire::Document document;
+      const auto latecomer = from_the_deal_[i]->folded(*document.parse(story));
+      ASSERT_TRUE(latecomer) << latecomer.error().text << "\n" << story;
+      ASSERT_EQ(view_of(**latecomer), view_of(viewers_[i]));
+    }
   }
 
   void compare_views() const {
@@ -207,6 +220,41 @@ class Company {
     ASSERT_EQ(canonical(*prospect->find("legal")), canonical(*came_document.parse(legal)));
   }
 
+  // Events and things said, each of these where it was said.
+  std::string story_for(Viewer viewer) const {
+    const std::string seen =
+        json_of([&](wire::Writer& out) { put_seen_events(*table_, viewer, 0, out); });
+    const std::string said = json_of([&](wire::Writer& out) { put_says(*table_, 0, out); });
+    wire::Document events;
+    wire::Document says;
+    const auto all_events = events.parse(seen)->elements();
+    const auto all_says = says.parse(said)->elements();
+    return json_of([&](wire::Writer& out) {
+      out.begin_array();
+      auto say = all_says.begin();
+      std::uint64_t upto = 0;
+      const auto put_what_was_said = [&] {
+        for (; say != all_says.end() && (*say).find("at")->as_uint() == upto; ++say) {
+          put_news(*say, out);
+        }
+      };
+      put_what_was_said();
+      for (const wire::Value event : all_events) {
+        out.value(event);
+        ++upto;
+        put_what_was_said();
+      }
+      out.end_array();
+    });
+  }
+
+  static void put_news(const wire::Value& said, wire::Writer& out) {
+    out.begin_object();
+    out.field("event", "said");
+    for (const wire::Member member : said.members()) out.field(member.key, member.value);
+    out.end_object();
+  }
+
   void tell_all(const std::string& answer) {
     wire::Document document;
     const auto events = document.parse(answer);
@@ -256,6 +304,7 @@ class Company {
   TablePtr table_;
   std::vector<Viewer> viewers_;
   std::vector<SightPtr> sights_;
+  std::vector<SightPtr> from_the_deal_;
 };
 
 template <Room G>
@@ -267,6 +316,7 @@ void look_on(const typename G::Options& options, int seats, std::uint64_t seed) 
     ASSERT_NO_FATAL_FAILURE(company.take_turn());
   }
   ASSERT_NO_FATAL_FAILURE(company.compare_views());
+  ASSERT_NO_FATAL_FAILURE(company.tell_the_whole_story());
 }
 
 TEST(SightLaws, HoldForEveryGame) {
