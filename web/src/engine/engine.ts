@@ -15,6 +15,7 @@ import type {
   Request,
   SightNumber,
   TableNumber,
+  Told,
   Tried,
   Truth,
   Upto,
@@ -29,6 +30,7 @@ interface Answers {
   load: TableNumber;
   legal: Legal;
   act: Acted;
+  events: Told;
   view: View;
   truth: Truth;
   say: News;

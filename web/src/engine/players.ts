@@ -1,8 +1,9 @@
 // The engine with all players, positions and logs: large, so it is fetched only when somebody plays
 // with bots, asks for a hint or studies. A worker of its own, so that thinking delays nothing.
-import solo from '../../../data/weights/the_game_solo.bin?url';
-import several from '../../../data/weights/the_game_several.bin?url';
+
 import fullUrl from '../../../build/wasm/sobremesa.wasm?url';
+import several from '../../../data/weights/the_game_several.bin?url';
+import solo from '../../../data/weights/the_game_solo.bin?url';
 import { Engine } from './engine.ts';
 
 export function newPlayersEngine(): Engine {

@@ -1,6 +1,6 @@
 // A table in this browser: one person, and bots in the other seats. The truth stays in the engine's
 // worker; this seat is shown its view, and each bot is asked with the view of its own seat.
-import type { Log, SeenEvent, Said, View } from '$generated/engine.ts';
+import type { Log, Said, View } from '$generated/engine.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { GameId, News, Outcome, SeatInfo, TableInfo, TableSource, Words } from './source.ts';
 
@@ -168,7 +168,7 @@ export class LocalTable implements TableSource {
     });
     this.view = await this.look(this.game.me);
     this.told = seen.upto;
-    this.hear({ events: seen.events as SeenEvent[], upto: seen.upto });
+    this.hear({ events: seen.events, upto: seen.upto });
     if (reply.ok.result !== null) this.hear({ info: this.info() });
     return { done: true };
   }

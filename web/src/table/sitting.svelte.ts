@@ -1,9 +1,10 @@
 // One seat at one table, as a screen needs it: the view, the turn that is being put together, what
 // each card would do, why something is refused. Rules are asked of the engine, on a sight of this
 // seat's own view; nothing here knows them.
-import type { Effects, Refusal, Said, SeenEvent, SeenOrSaid, View } from '$generated/engine.ts';
+
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { Effects, Refusal, Said, SeenEvent, SeenOrSaid, View } from '$generated/engine.ts';
 import { type Engine, EngineTrouble } from '../engine/engine.ts';
 import { kept } from '../ui/kept.ts';
 import type { NetState, News, Outcome, TableInfo, TableSource, Words } from './source.ts';
