@@ -1,0 +1,72 @@
+// The engine writes every refusal as an English sentence; ours in English must be the same one.
+import { beforeAll, expect, test } from 'vitest';
+import type { Refusal } from '../../../generated/engine.ts';
+import { useLanguage } from '../../../src/i18n/messages.svelte.ts';
+import { reasonText } from '../../../src/table/reasons.ts';
+import { type Asking, nodeEngine } from '../support/node_engine.ts';
+
+let engine: Asking;
+beforeAll(async () => {
+  await useLanguage('en');
+  engine = await nodeEngine('sobremesa_play');
+});
+
+// Moves of every kind, most of them wrong.
+const TRIED: Record<string, string[]> = {
+  'the-game': ['end', 'start 1', 'fly', ...pairs(range(2, 99), ['A', 'B', 'C', 'D'])],
+  'the-game-extreme': ['end', ...pairs(range(2, 99), ['A', 'B', 'C', 'D'])],
+  'face-to-face': ['end', ...pairs(range(2, 59), ['U', 'D', 'oU', 'oD'])],
+  'level-8': [
+    ...['draw', 'take 0', 'take 1', 'skip 0', 'skip 1', 'keep r1', 'lay r1 r2 r3 / b1 b2 b3'],
+    ...['r', 'y', 'g', 's', 'b', 'p'].flatMap((c) =>
+      range(1, 15).flatMap((n) => [`discard ${c}${n}`, `add ${c}${n} > 1.0`, `add ${c}${n} > 0.1`]),
+    ),
+  ],
+};
+
+test.each(Object.keys(TRIED))(
+  'refusals of %s read as the engine says them',
+  async (game) => {
+    const codes = new Set<string>();
+    for (let seed = 0; seed < 6; seed++) {
+      const { table } = await engine.must({ cmd: 'new', game, seats: 2, seed });
+      const check = (refusal: Refusal) => {
+        codes.add(refusal.code);
+        const text = reasonText(refusal, (seat) => `seat ${seat}`);
+        // For people a colour always comes with its shape; the engine's sentence has the colour alone.
+        const colourAlone =
+          refusal.code === 'L8_NO_FIT_COLOUR' ? text.replace(/ \(\w+\)/, '') : text;
+        expect(colourAlone).toBe(refusal.text);
+      };
+      for (let turn = 0; turn < 40; turn++) {
+        for (const seat of [0, 1]) {
+          for (const move of TRIED[game] ?? []) {
+            const request = { cmd: 'act' as const, table, seat, moves: [move, 'fly'] };
+            const reply = await engine.ask(request);
+            if ('refused' in reply) check(reply.refused);
+          }
+        }
+        let moved = false;
+        for (const seat of [0, 1]) {
+          const advice = await engine.must({ cmd: 'bot', table, seat, bot: 'random', seed: turn });
+          if (advice.moves.length === 0) continue;
+          await engine.must({ cmd: 'act', table, seat, moves: advice.moves });
+          moved = true;
+          break;
+        }
+        if (!moved) break;
+      }
+      await engine.must({ cmd: 'close', table });
+    }
+    expect(codes.size).toBeGreaterThan(4);
+  },
+  60_000,
+);
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, i) => from + i);
+}
+
+function pairs(cards: number[], piles: string[]): string[] {
+  return cards.flatMap((card) => piles.map((pile) => `${card}>${pile}`));
+}
