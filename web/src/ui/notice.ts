@@ -1,0 +1,53 @@
+// How a page that is not looked at says that it is the reader's turn: a dot on its icon, a short
+// buzz, and a notification where the reader has allowed one. Nothing flashes.
+import { settings } from '../settings/settings.svelte.ts';
+
+export const PLAIN_ICON = '/icon.svg';
+export const DOTTED_ICON = '/icon-dot.svg';
+
+export function dotOnIcon(shown: boolean): void {
+  const link = document.getElementById('favicon');
+  if (link instanceof HTMLLinkElement) link.href = shown ? DOTTED_ICON : PLAIN_ICON;
+}
+
+const BUZZ = 30; // ms
+
+export function buzz(): void {
+  if (settings.vibrate && 'vibrate' in navigator) navigator.vibrate(BUZZ);
+}
+
+export type Permission = 'granted' | 'denied' | 'default' | 'unsupported';
+
+// Over plain http there are no notifications.
+export function notifyPermission(): Permission {
+  return 'Notification' in globalThis && isSecureContext ? Notification.permission : 'unsupported';
+}
+
+// Only the button in the settings asks.
+export async function askToNotify(): Promise<Permission> {
+  if (notifyPermission() === 'unsupported') return 'unsupported';
+  return Notification.requestPermission();
+}
+
+const TAG = 'turn'; // a newer one takes the place of the older
+
+export async function notifyTurn(title: string, body: string): Promise<void> {
+  if (!settings.notify || !document.hidden || notifyPermission() !== 'granted') return;
+  const how = { body, tag: TAG, icon: '/icon-192.png', data: { url: location.href } };
+  const worker = await navigator.serviceWorker?.getRegistration();
+  // Phones show only those of a service worker.
+  if (worker) {
+    await worker.showNotification(title, how);
+    return;
+  }
+  const notice = new Notification(title, how);
+  notice.onclick = () => {
+    window.focus();
+    notice.close();
+  };
+}
+
+export async function withdrawNotices(): Promise<void> {
+  const worker = await navigator.serviceWorker?.getRegistration();
+  for (const notice of (await worker?.getNotifications({ tag: TAG })) ?? []) notice.close();
+}
