@@ -1,6 +1,6 @@
 # A thin face over CMake presets; `make help` lists it.
 .DEFAULT_GOAL := help
-.PHONY: help setup build build-mpi run play test fast lint format format-check bench bless coverage tsan fuzz wasm train cluster deb deb-check clean
+.PHONY: help setup program web build build-mpi run play test fast lint format format-check bench bless coverage tsan fuzz wasm train cluster deb deb-check clean
 
 SOURCES = $(shell git ls-files --cached --others --exclude-standard '*.cpp' '*.hpp')
 
@@ -10,9 +10,14 @@ help: ## this list
 setup: ## install what is needed (Debian 12)
 	@tools/setup
 
-build: ## the program: build/release/sobremesa
+program: ## the program alone: build/release/sobremesa
 	@cmake --preset release >/dev/null
 	@cmake --build --preset release --target sobremesa
+
+web: program ## the web app: build/web
+	@tools/web
+
+build: program web ## the program and the web app
 
 build-mpi: ## for experiments on many machines: build/mpi/sobremesa-mpi (installs Open MPI)
 	@tools/setup mpi
@@ -22,7 +27,7 @@ build-mpi: ## for experiments on many machines: build/mpi/sobremesa-mpi (install
 run: build ## build and serve on http://localhost:8080
 	@build/release/sobremesa serve
 
-play: build ## build and play in the terminal
+play: program ## build and play in the terminal
 	@build/release/sobremesa play
 
 fast: ## a developer's inner loop: the quick tests, with sanitizers
@@ -49,7 +54,7 @@ format-check: ## fail if the format differs
 bench: ## print the figures
 	@tools/bench
 
-bless: build ## record today's golden plays and signatures as the truth (then read the diff)
+bless: program ## record today's golden plays and signatures as the truth (then read the diff)
 	@for play in golden/*/*.play; do \
 	  build/release/sobremesa golden $$play > build/blessed.play && cp build/blessed.play $$play; done
 	@build/release/sobremesa signature > golden/signatures.txt

@@ -1,0 +1,53 @@
+// Games in the browser with a deal and moves that a test chose: put into the storage before the page
+// opens, as if they had been begun there.
+import { createHash } from 'node:crypto';
+import type { Page } from '@playwright/test';
+
+export interface LocalWish {
+  game: 'the-game' | 'the-game-extreme' | 'face-to-face' | 'level-8';
+  seed: number | string;
+  bots?: string[]; // levels of the other seats
+  options?: Record<string, unknown>;
+  moves?: { seat: number; moves: string[] }[];
+}
+
+const NAMES = ['Marta', 'Otto', 'Ada', 'Bruno', 'Clara', 'Diego'];
+
+export function localGame(wish: LocalWish) {
+  const seed = typeof wish.seed === 'string' ? wish.seed : wish.seed.toString(16).padStart(64, '0');
+  const salt = '00112233445566778899aabbccddeeff';
+  const bots = wish.bots ?? [];
+  return {
+    id: 'solo-00000000test',
+    game: wish.game,
+    seats: bots.length + 1,
+    options: wish.options ?? {},
+    seed,
+    salt,
+    commitment: createHash('sha256').update(`${seed}:${salt}`).digest('hex'),
+    me: 0,
+    names: NAMES.slice(0, bots.length + 1),
+    bots: [null, ...bots],
+    moves: wish.moves ?? [],
+    says: [],
+    hints: 0,
+    begun: new Date().toISOString(),
+  };
+}
+
+export async function openLocal(
+  page: Page,
+  url: string,
+  wish: LocalWish,
+  query = '',
+): Promise<void> {
+  const game = localGame(wish);
+  await page.addInitScript(
+    ([key, text]) => {
+      if (localStorage.getItem(key as string) === null)
+        localStorage.setItem(key as string, text as string);
+    },
+    [`sobremesa.game.${game.id}`, JSON.stringify(game)],
+  );
+  await page.goto(`${url}/solo/${game.id}?lang=en${query}`);
+}

@@ -1,0 +1,65 @@
+// The real server as a child process, on a free port of the loopback, with a store of its own. It can
+// be killed without warning and started again on the same port, as after a power cut.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../../../..');
+export const PROGRAM = process.env.SOBREMESA_PROGRAM ?? join(root, 'build/release/sobremesa');
+export const PAGES = process.env.SOBREMESA_WEB_OUT ?? join(root, 'build/web');
+
+export class TableServer {
+  private process: ChildProcess | null = null;
+  private readonly folder = mkdtempSync(join(tmpdir(), 'sobremesa-browser-'));
+  private port = 0;
+
+  constructor(private readonly more: string[] = []) {}
+
+  get url(): string {
+    return `http://localhost:${this.port}`;
+  }
+
+  async start(): Promise<void> {
+    const options = {
+      '--listen': `127.0.0.1:${this.port}`,
+      '--store': join(this.folder, 'tables.sqlite'),
+      '--web': PAGES,
+      '--bot-pace': '5',
+    };
+    const child = spawn(PROGRAM, ['serve', ...Object.entries(options).flat(), ...this.more], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.process = child;
+    const said = await new Promise<string>((done, failed) => {
+      let text = '';
+      const hear = (piece: Buffer) => {
+        text += piece.toString();
+        if (text.includes('http://')) done(text);
+      };
+      child.stdout.on('data', hear);
+      child.stderr.on('data', hear);
+      child.once('exit', (code) => failed(new Error(`sobremesa serve ended (${code}): ${text}`)));
+    });
+    this.port = Number(/http:\/\/localhost:(\d+)/.exec(said)?.[1]);
+  }
+
+  // As when the machine loses power: nothing is said, nothing is written any more.
+  async killHard(): Promise<void> {
+    await this.end('SIGKILL');
+  }
+
+  async stop(): Promise<void> {
+    await this.end('SIGTERM');
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.process;
+    this.process = null;
+    if (child === null || child.exitCode !== null) return;
+    const ended = new Promise((done) => child.once('exit', done));
+    child.kill(signal);
+    await ended;
+  }
+}
