@@ -1,0 +1,41 @@
+// What this device has kept of its reader: names, settings, seats, games.
+
+import { localGames } from '../table/local_games.ts';
+import type { LocalGame } from '../table/local_table.ts';
+import { saveFile } from '../ui/files.ts';
+import { kept, keptNames } from '../ui/kept.ts';
+import { DEFAULTS, keepSettings, settings } from './settings.svelte.ts';
+
+// The protocol's log document, with who played; the seed of a game that goes on stays secret.
+function exported(game: LocalGame) {
+  const { options, moves, says, seats, names, bots, begun, daily, hints } = game;
+  return {
+    format: 'sobremesa-log-1' as const,
+    game: game.game,
+    seats,
+    options,
+    ...(game.over ? { seed: game.seed, salt: game.salt } : {}),
+    commitment: game.commitment,
+    moves,
+    says,
+    names,
+    bots,
+    begun,
+    hints,
+    ...(daily === undefined ? {} : { daily }),
+    over: game.over === true,
+  };
+}
+
+export function saveMyGames(): number {
+  const games = localGames().map(exported);
+  const text = JSON.stringify({ format: 'sobremesa-games-1', games }, null, 1);
+  saveFile('sobremesa-games.json', 'application/json', text);
+  return games.length;
+}
+
+export function forgetEverything(): void {
+  for (const name of keptNames('')) kept(name, null).forget();
+  Object.assign(settings, structuredClone(DEFAULTS));
+  keepSettings();
+}
