@@ -1,6 +1,6 @@
-// Turns i18n/*.json, the one catalogue of the house, into two modules per language: what the first
-// screens say, and the rest, which a page fetches once it has been painted. What only the terminal
-// says stays out.
+// Turns i18n/*.json, the one catalogue of the house, into three modules per language: what the first
+// screens say; the rest, which a page fetches once it has been painted; and what only lessons, rules
+// and the lab say. What only the terminal says stays out.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -9,8 +9,15 @@ const NAME = 'virtual:messages/';
 const TERMINAL_ONLY = ['screen.', 'plain.', 'play.', 'replay.'];
 const FIRST = ['web.common.', 'web.home.', 'web.lobby.', 'web.new.', 'game.', 'level.'];
 
+const STUDY = ['web.learn.', 'web.rules.', 'web.about.', 'web.daily.', 'web.lab.'];
+
 const startsWithOne = (key: string, beginnings: string[]) =>
   beginnings.some((beginning) => key.startsWith(beginning));
+
+function partOf(key: string): string {
+  if (startsWithOne(key, FIRST)) return 'first';
+  return startsWithOne(key, STUDY) ? 'study' : 'rest';
+}
 
 export function messages(folder: string): Plugin {
   return {
@@ -25,8 +32,7 @@ export function messages(folder: string): Plugin {
       this.addWatchFile(file);
       const all: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
       const chosen = Object.entries(all).filter(
-        ([key]) =>
-          !startsWithOne(key, TERMINAL_ONLY) && startsWithOne(key, FIRST) === (part === 'first'),
+        ([key]) => !startsWithOne(key, TERMINAL_ONLY) && partOf(key) === part,
       );
       return `export default ${JSON.stringify(Object.fromEntries(chosen))}`;
     },

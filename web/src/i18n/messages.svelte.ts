@@ -27,6 +27,12 @@ const REST: Record<Language, () => Promise<Module>> = {
   pt: () => import('virtual:messages/pt/rest'),
   de: () => import('virtual:messages/de/rest'),
 };
+const STUDY: Record<Language, () => Promise<Module>> = {
+  en: () => import('virtual:messages/en/study'),
+  es: () => import('virtual:messages/es/study'),
+  pt: () => import('virtual:messages/pt/study'),
+  de: () => import('virtual:messages/de/study'),
+};
 
 let current = $state<{ language: Language; texts: Texts }>({ language: 'en', texts: {} });
 let patterns = new Map<string, Pattern>();
@@ -36,17 +42,35 @@ export function language(): Language {
   return current.language;
 }
 
-// Both halves are there when it is done. The first half alone is enough to paint home and lobby.
+let studying = false;
+
+// Everything is there when it is done. The first part alone is enough to paint home and lobby.
 export async function useLanguage(code: Language, part: 'first' | 'all' = 'all'): Promise<void> {
-  const [first, rest] = await Promise.all([
+  const nothing: Module = { default: {} };
+  const [first, rest, study] = await Promise.all([
     FIRST[code](),
-    part === 'all' ? REST[code]() : { default: {} },
+    part === 'all' ? REST[code]() : nothing,
+    studying ? STUDY[code]() : nothing,
   ]);
   patterns = new Map();
   rules = new Intl.PluralRules(code === 'pt' ? 'pt-BR' : code);
   const keep = current.language === code ? current.texts : {};
-  current = { language: code, texts: { ...keep, ...first.default, ...rest.default } };
+  current = {
+    language: code,
+    texts: { ...keep, ...first.default, ...rest.default, ...study.default },
+  };
   if (typeof document !== 'undefined') document.documentElement.lang = code;
+}
+
+// The texts of lessons, rules and the lab, from now on in every language that is used.
+export async function readStudyTexts(): Promise<void> {
+  if (studying) return;
+  const code = current.language;
+  const { default: texts } = await STUDY[code]();
+  studying = true;
+  if (current.language === code)
+    current = { language: code, texts: { ...current.texts, ...texts } };
+  else await useLanguage(current.language);
 }
 
 function filled(key: string, text: string, args: Args): string {
@@ -83,4 +107,16 @@ export function chooseLanguage(search: string, chosen: string | null, wishes: re
 // A list as the language writes one: "A, B and C".
 export function listOf(words: string[]): string {
   return new Intl.ListFormat(current.language, { type: 'conjunction' }).format(words);
+}
+
+// "87 %", as the language writes it; of a share between 0 and 1.
+export function percentOf(share: number, digits = 0): string {
+  const format = { style: 'percent', maximumFractionDigits: digits } as const;
+  return new Intl.NumberFormat(current.language, format).format(share);
+}
+
+// "9.1", or "9,1".
+export function decimalOf(value: number, digits = 1): string {
+  const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return new Intl.NumberFormat(current.language, format).format(value);
 }
