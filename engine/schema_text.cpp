@@ -370,8 +370,16 @@ shape Effect
   by? int
   best? bool
   refused? Refusal
+shape TurnEnd
+  ok bool
+  refused? Refusal
+  draws int
+  needs int
+  loses? text
+  stop? bool
 shape PileEffects
   effects Effect[]
+  end? TurnEnd
 shape CardMoves
   card Level8Card
   moves text[]

@@ -133,6 +133,15 @@ class SchemaTest : public testing::Test {
     ask(concat({R"({"cmd":"view","sight":)", seen, "}"}));
   }
 
+  // 70 carries a skull and 4 a stop.
+  void stop_with_an_open_skull() {
+    practise("the-game-extreme", R"({"piles":{"A":48,"B":95,"C":5,"D":6},"hands":[[4,70,90],[97]],)"
+                                 R"("deck":[50,60],"to_act":0,"partial":true})");
+    const std::string view = on_table("view", R"(,"seat":0)");
+    const std::string sight = member(ask(concat({R"({"cmd":"see","view":)", view, "}"})), "sight");
+    ask(concat({R"({"cmd":"effects","sight":)", sight, R"(,"moves":["70>A","4>C"]})"}));
+  }
+
   // Sooner or later a bot changes its mind for what was said.
   void listen_to_partners() {
     for (int deal = 0; deal < 20; ++deal) {
@@ -175,6 +184,7 @@ TEST_F(SchemaTest, DescribesEveryMessageAndNothingElse) {
   practise("the-game", R"({"piles":{"A":98,"B":97,"C":4,"D":3},"hands":[[50],[60]],"deck":[],)"
                        R"("to_act":0,"partial":true})");
   practise("the-game-extreme", kFourPiles);
+  stop_with_an_open_skull();
   practise("face-to-face",
            R"({"sides":[{"U":27,"D":35,"hand":[17,45],"deck":[]},)"
            R"({"U":31,"D":22,"hand":[2,3],"deck":[4]}],"to_act":0,"partial":true})");
