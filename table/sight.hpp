@@ -30,6 +30,7 @@ class Sight final : public SightBase {
   void put_legal(wire::Writer& out) const override {
     put_choice(legal_moves(options_, view_), out);
   }
+  void put_marks(wire::Writer& out) const override { put_card_marks(options_, out); }
 
  protected:
   int seats() const override {

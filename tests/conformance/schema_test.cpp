@@ -72,7 +72,8 @@ class SchemaTest : public testing::Test {
     of_sight("bot", R"(,"bot":"random","seed":1,"millis":5)");
     of_sight("try", R"(,"moves":["end"])");
     of_sight("try");
-    for (const auto* command : {"canonical", "legal", "effects", "close"}) of_sight(command);
+    for (const auto* command : {"canonical", "legal", "marks", "effects", "close"})
+      of_sight(command);
   }
 
   std::string acting(int turn, int seats) {
@@ -117,6 +118,7 @@ class SchemaTest : public testing::Test {
     for (const auto* seat : {"0", "\"watch\""}) {
       on_table("events", concat({R"(,"from":0,"seat":)", seat}));
     }
+    on_table("marks");
     on_table("truth");
     ask(concat({R"({"cmd":"load","log":)", on_table("log"), "}"}));
     on_table("rewind", R"(,"upto":0)");
