@@ -71,6 +71,11 @@ Answer events(HostedTable& table, const Value& request, Writer& out) {
   return std::nullopt;
 }
 
+Answer marks(HostedTable& table, const Value&, Writer& out) {
+  table.put_marks(out);
+  return std::nullopt;
+}
+
 Answer truth(HostedTable& table, const Value&, Writer& out) {
   table.put_truth(out);
   return std::nullopt;
@@ -115,10 +120,11 @@ Answer rewind(HostedTable& table, const Value& request, Writer& out) {
 using TableCommand = Answer (*)(HostedTable&, const Value&, Writer&);
 
 TableCommand find_table_command(std::string_view name) {
-  constexpr std::array<std::pair<std::string_view, TableCommand>, 7> kCommands{{
+  constexpr std::array<std::pair<std::string_view, TableCommand>, 8> kCommands{{
       {"legal", legal},
       {"view", view},
       {"events", events},
+      {"marks", marks},
       {"truth", truth},
       {"log", log},
       {"say", say},

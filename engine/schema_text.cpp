@@ -345,6 +345,12 @@ shape Told
   events SeenEvent[]
   says Said[]
   upto int
+shape Mark
+  card int
+  mark text
+  lasting? bool
+shape Marks
+  marks Mark[]
 shape News
   event SaidEvent
 shape Why
@@ -370,8 +376,16 @@ shape Effect
   by? int
   best? bool
   refused? Refusal
+shape TurnEnd
+  ok bool
+  refused? Refusal
+  draws int
+  needs int
+  loses? text
+  stop? bool
 shape PileEffects
   effects Effect[]
+  end? TurnEnd
 shape CardMoves
   card Level8Card
   moves text[]
@@ -406,7 +420,7 @@ shape Log
   says Said[]
   result Result|null
 shape Nothing
-choice Answer = Games|TableNumber|SightNumber|Upto|Acted|View|Told|News|Legal|Advice|Canonical|Tried|Effects|Truth|Log|Nothing
+choice Answer = Games|TableNumber|SightNumber|Upto|Acted|View|Told|Marks|News|Legal|Advice|Canonical|Tried|Effects|Truth|Log|Nothing
 shape Reply
   id any
   ok? Answer
@@ -430,7 +444,7 @@ shape LoadRequest
   log Log
 shape TableRequest
   id? any
-  cmd "truth"|"log"|"close"
+  cmd "truth"|"marks"|"log"|"close"
   table int
 shape SeatRequest
   id? any
@@ -483,7 +497,7 @@ shape FoldRequest
 choice SeenOrSaid = SeenEvent|SaidEvent
 shape SightRequest
   id? any
-  cmd "view"|"legal"|"canonical"|"close"
+  cmd "view"|"legal"|"marks"|"canonical"|"close"
   sight int
 shape TryRequest
   id? any

@@ -99,6 +99,8 @@ Sights::Answer Sights::perform(std::string_view command, const Value& request, T
     sight->put_view(out);
   } else if (command == "legal") {
     sight->put_legal(out);
+  } else if (command == "marks") {
+    sight->put_marks(out);
   } else if (command == "canonical") {
     put_canonical(*sight, out);
   } else if (command == "close") {

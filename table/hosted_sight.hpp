@@ -33,6 +33,8 @@ class HostedSight {
 
   virtual void put_view(wire::Writer& out) const = 0;
   virtual void put_legal(wire::Writer& out) const = 0;
+  // What single cards carry by the options in force.
+  virtual void put_marks(wire::Writer& out) const = 0;
 
   // The table after these moves, as far as the seat can know it; the sight stays as it is.
   virtual std::optional<Trouble> rehearse(std::span<const std::string_view> moves,

@@ -63,6 +63,8 @@ class HostedTable {
 
   virtual void put_legal(Seat seat, wire::Writer& out) const = 0;
   virtual void put_view(Viewer viewer, wire::Writer& out) const = 0;
+  // What single cards carry by the options in force.
+  virtual void put_marks(wire::Writer& out) const = 0;
   virtual void put_truth(wire::Writer& out) const = 0;
   virtual void put_log(wire::Writer& out) const = 0;
   virtual void put_result(wire::Writer& out) const = 0;

@@ -55,6 +55,7 @@ class Hosting final : public TypedHosting<G> {
     put_choice(legal_moves(table_.options(), table_.view(seat)), out);
   }
 
+  void put_marks(wire::Writer& out) const override { put_card_marks(table_.options(), out); }
   void put_result(wire::Writer& out) const override { write_result(out, table_.state().pub); }
 
  protected:

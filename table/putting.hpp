@@ -1,4 +1,4 @@
-// How moves and advice are put into messages, the same for tables and sights.
+// How moves, advice and marks are put into messages, the same for tables and sights.
 #pragma once
 
 #include "games/say.hpp"
@@ -23,6 +23,17 @@ void put_choice(const Moves& moves, wire::Writer& out) {
   if constexpr (requires { moves.more; }) {
     if (moves.more) out.field("more", true);
   }
+  out.end_object();
+}
+
+// {"marks":[...]}: empty in games whose cards carry nothing but their number.
+template <class Options>
+void put_card_marks(const Options& options, wire::Writer& out) {
+  out.begin_object();
+  out.key("marks");
+  out.begin_array();
+  if constexpr (requires { write_marks(out, options); }) write_marks(out, options);
+  out.end_array();
   out.end_object();
 }
 

@@ -30,6 +30,7 @@ class Sight final : public SightBase {
   void put_legal(wire::Writer& out) const override {
     put_choice(legal_moves(options_, view_), out);
   }
+  void put_marks(wire::Writer& out) const override { put_card_marks(options_, out); }
 
  protected:
   int seats() const override {
@@ -68,6 +69,7 @@ class Sight final : public SightBase {
   void put_options(wire::Writer& out) const override { write_options(out, options_); }
   void put_result(wire::Writer& out) const override { write_result(out, view_.pub); }
   void put_effect_fields(wire::Writer& out) const override { write_effects(out, options_, view_); }
+  std::optional<TurnFinish> finish_now() const override { return finish_of<G>(options_, view_); }
 
  private:
   using State = typename G::State;
@@ -79,6 +81,15 @@ class Sight final : public SightBase {
     return guess(options_, view_, rng);
   }
   std::optional<wire::Fault> judge(const State& truth) const;
+  // Where the last move itself ends the turn, or breaks something that ends the game.
+  std::optional<TurnFinish> finish_by_last_of(const typename Table<G>::Trial& trial,
+                                              Seat seat) const {
+    auto view = view_;
+    for (const auto& event : std::span(trial.events).first(trial.events_before_last)) {
+      evolve(options_, view, seen_by(event, seat));
+    }
+    return finish_of<G>(options_, view, trial.moves.back());
+  }
   void take_in(const typename G::Seen& event) {
     evolve(options_, view_, event);
     note(history_, event);
@@ -144,6 +155,8 @@ std::optional<Refused> Sight<G, Bots>::look_ahead(std::span<const std::string_vi
     closed = closed || effect_on_says(event).turn_of.has_value();
   }
   prospect.closed = closed || to_act(sight->view_.pub) != seat;
+  prospect.finish = finish_by_last_of(trial, seat);
+  if (!prospect.finish) prospect.finish = sight->finish_now();
   prospect.sight = std::move(sight);
   return std::nullopt;
 }

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/text.hpp"
+#include "games/turn_finish_json.hpp"
 
 namespace sobremesa {
 namespace {
@@ -122,6 +123,7 @@ std::optional<Trouble> SightBase::after(std::span<const std::string_view> moves,
   if (auto fault = nobody_to_move()) return *fault;
   if (moves.empty()) {
     prospect.sight = copy();
+    prospect.finish = finish_now();
     return std::nullopt;
   }
   if (auto refused = look_ahead(moves, prospect)) return *refused;
@@ -148,6 +150,10 @@ std::optional<Trouble> SightBase::put_effects(std::span<const std::string_view> 
   if (auto trouble = after(moves, prospect)) return trouble;
   out.begin_object();
   prospect.sight->put_effect_fields(out);
+  if (prospect.finish) {
+    out.key("end");
+    write_turn_finish(out, *prospect.finish);
+  }
   out.end_object();
   return std::nullopt;
 }

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string_view>
 
+#include "games/turn_finish.hpp"
 #include "table/hosted_sight.hpp"
 #include "table/say_book.hpp"
 #include "table/words.hpp"
@@ -33,6 +34,7 @@ class SightBase : public HostedSight, protected PileNames {
   struct Prospect {
     std::unique_ptr<SightBase> sight;
     bool closed = false;
+    std::optional<TurnFinish> finish{};  // of the turn, where a player says when it ends
   };
 
   SightBase(std::string_view game, Viewer viewer, SayBook book)
@@ -52,6 +54,7 @@ class SightBase : public HostedSight, protected PileNames {
   virtual void put_options(wire::Writer& out) const = 0;
   virtual void put_result(wire::Writer& out) const = 0;
   virtual void put_effect_fields(wire::Writer& out) const = 0;
+  virtual std::optional<TurnFinish> finish_now() const = 0;
 
   Viewer viewer() const { return onlooker_.viewer; }
   const SayBook& book() const { return book_; }

@@ -56,10 +56,6 @@ std::optional<Fault> check_bots(const Offer& offer, std::span<const Occupant> se
   return std::nullopt;
 }
 
-// Losses that lie open on the table before the turn ends.
-constexpr std::array<std::string_view, 5> kOpenDangers{"OF-05", "TGX-14", "TGX-15", "TGX-16",
-                                                       "TGX-19"};
-
 Result<std::vector<Occupant>, Fault> read_occupants(const wire::Value& document) {
   std::vector<Occupant> seats;
   for (const wire::Value seat : document.find("seats").value_or(wire::Value{}).elements()) {
@@ -172,21 +168,9 @@ std::optional<Trouble> Sitting::say(const SayRequest& request) {
 }
 
 std::optional<std::string> Sitting::danger_in_ending(Seat seat) {
-  const StagedTurn before = turn_;
-  std::optional<std::string> danger;
-  if (!turn_.commit(seat, std::array<std::string_view, 1>{"end"})) {
-    std::string json;
-    wire::Writer out(json);
-    if (table_->over()) {
-      table_->put_result(out);
-      wire::Document document;
-      const auto rule = text_in(*document.parse(json), "rule");
-      if (std::ranges::find(kOpenDangers, rule) != kOpenDangers.end()) danger = rule;
-    }
-  }
-  turn_ = before;
-  turn_.restore();
-  return danger;
+  const auto finish = turn_.finish(seat);
+  if (!finish || finish->loses.empty()) return std::nullopt;
+  return std::string(finish->loses);
 }
 
 std::vector<std::string> Sitting::legal(Seat seat) const {

@@ -47,10 +47,19 @@ bool turn_ended_since(const HostedTable& table, std::size_t base, Seat seat) {
   return ended;
 }
 
+std::optional<TurnFinish> finish_at(const HostedTable& table, Seat seat, std::string_view by = {}) {
+  std::optional<TurnFinish> finish;
+  with_type(table, [&]<Room G>(const Table<G>& typed) {
+    const auto move = by.empty() ? std::nullopt : G::parse_move(by);
+    finish = finish_of<G>(typed.options(), typed.view(seat), move);
+  });
+  return finish;
+}
+
 // Why nothing can follow a move that ends the turn or the game.
-Refused nothing_follows(const HostedTable& table, bool game_over, std::size_t at) {
+Refused nothing_follows(bool game_over, const std::optional<TurnFinish>& finish, std::size_t at) {
   if (game_over) return {{.rule = "-", .reason = Reason::game_over}, at};
-  const bool by_stop = table.game() == the_game_extreme::Game::kId;
+  const bool by_stop = finish && finish->stop;
   return {{.rule = "-", .reason = by_stop ? Reason::x_stop_played : Reason::not_now}, at};
 }
 
@@ -69,9 +78,9 @@ std::optional<Trouble> StagedTurn::try_moves(Seat seat, const std::vector<std::s
   const bool ended = table_->over() || table_->acting() != seat;
   if (ended && all.size() > 1) {
     const bool by_own_cards = !turn_ended_since(*table_, base_, seat);
-    const Refused refused = nothing_follows(*table_, by_own_cards, all.size() - 1);
     put_away();
-    return refused;
+    const auto finish = finish_by_last(seat, all.first(all.size() - 1));
+    return nothing_follows(by_own_cards, finish, all.size() - 1);
   }
   // What is under the last card must stay there until the turn is really over.
   if (turns_up_hidden_cards(*table_, seat, all.back())) {
@@ -92,6 +101,23 @@ std::optional<Trouble> StagedTurn::try_moves(Seat seat, const std::vector<std::s
   return std::nullopt;
 }
 
+// How the last of these moves finishes the turn. Begins and ends with none of them on the table.
+std::optional<TurnFinish> StagedTurn::finish_by_last(Seat seat,
+                                                     std::span<const std::string> moves) {
+  if (act(*table_, seat, moves.first(moves.size() - 1))) return std::nullopt;
+  const auto finish = finish_at(*table_, seat, moves.back());
+  put_away();
+  return finish;
+}
+
+std::optional<TurnFinish> StagedTurn::finish(Seat seat) {
+  if (!closed_) return finish_at(*table_, seat);
+  put_away();
+  const auto finish = finish_by_last(seat_, moves_);
+  put_back();
+  return finish;
+}
+
 void StagedTurn::put_away() { (void)table_->rewind(base_); }
 
 void StagedTurn::put_back() {
@@ -99,7 +125,7 @@ void StagedTurn::put_back() {
 }
 
 std::optional<Trouble> StagedTurn::stage(Seat seat, std::span<const std::string_view> more) {
-  if (closed_) return nothing_follows(*table_, table_->over(), moves_.size());
+  if (closed_) return nothing_follows(table_->over(), finish(seat), moves_.size());
   put_away();
   auto wanted = moves_;
   wanted.insert(wanted.end(), more.begin(), more.end());

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "games/turn_finish.hpp"
 #include "table/hosted_table.hpp"
 
 namespace sobremesa::terminal {
@@ -33,6 +34,9 @@ class StagedTurn {
   bool take_back();
   void take_back_all();
 
+  // How the turn would finish with what is staged; empty where nobody says when it ends.
+  std::optional<TurnFinish> finish(Seat seat);
+
   // Makes it happen, with the moves that end the turn. On refusal everything is as it was before.
   std::optional<Trouble> commit(Seat seat, std::span<const std::string_view> last);
 
@@ -54,6 +58,7 @@ class StagedTurn {
 
  private:
   std::optional<Trouble> try_moves(Seat seat, const std::vector<std::string>& moves);
+  std::optional<TurnFinish> finish_by_last(Seat seat, std::span<const std::string> moves);
   void put_away();
   void put_back();
 

@@ -336,4 +336,14 @@ void add_to_fingerprint(Fingerprint& fingerprint, const Public& pub) {
   fingerprint.add(pub.outcome ? pub.outcome->winner.value : kSides);
 }
 
+std::optional<TurnFinish> turn_finish(const Options& options, const SeatView& view,
+                                      const std::optional<Move>& by) {
+  const Public& pub = view.pub;
+  if (!view.me || view.me != to_act(pub)) return std::nullopt;
+  if (by && !std::holds_alternative<EndTurn>(*by)) return std::nullopt;
+  return TurnFinish{.refusal = broken_rule(options, view, EndTurn{}),
+                    .draws = cards_to_draw(pub, pub.to_act),
+                    .needs = std::max(0, minimum(options, pub) - pub.played_this_turn)};
+}
+
 }  // namespace sobremesa::face_to_face

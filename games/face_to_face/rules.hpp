@@ -10,6 +10,7 @@
 #include "base/seed.hpp"
 #include "games/face_to_face/state.hpp"
 #include "games/refusal.hpp"
+#include "games/turn_finish.hpp"
 
 namespace sobremesa::face_to_face {
 
@@ -47,6 +48,11 @@ void settle(const Options& options, State& state);
 
 // Whether the move turns up cards that were hidden, judged on what the viewer knows.
 [[nodiscard]] bool turns_up_hidden(const Options& options, const SeatView& view, const Move& move);
+
+// How the turn in front of this viewer would finish now, or with this move; empty where it is not
+// this viewer's turn, or would go on.
+[[nodiscard]] std::optional<TurnFinish> turn_finish(const Options& options, const SeatView& view,
+                                                    const std::optional<Move>& by = {});
 
 // FTF-09, FTF-10, S-10: how many cards a turn needs that began with `hand` cards.
 [[nodiscard]] int minimum(const Options& options, int hand, int deck);

@@ -41,6 +41,8 @@ using Sighting = sobremesa::Sighting<Options, SeatView, History>;
 [[nodiscard]] bool adds_up(const SeatView& view);
 // What this seat's cards would do now, into an object that the caller has opened.
 void write_effects(wire::Writer& out, const Options& options, const SeatView& view);
+// What single cards carry under these options, one after the other into a list.
+void write_marks(wire::Writer& out, const Options& options);
 
 // null while the game goes on.
 void write_result(wire::Writer& out, const Public& pub);

@@ -161,9 +161,13 @@ bool has_due_fire(const Options& options, const Public& pub) {
 }
 
 // TG-28: back up to the full hand, or what is left (TG-A01).
+int cards_to_draw(const Options& options, const Public& pub, Seat seat) {
+  const int missing = full_hand(options, pub.seats) - pub.hand_sizes[seat.value];
+  return std::min<int>(pub.deck, missing);
+}
+
 Drawn refill(const Options& options, const State& state, Seat seat) {
-  const int missing = full_hand(options, state.pub.seats) - state.pub.hand_sizes[seat.value];
-  const int count = std::min<int>(state.pub.deck, missing);
+  const int count = cards_to_draw(options, state.pub, seat);
   Drawn drawn;
   for (int depth = 0; depth < count; ++depth) drawn.push_back(state.deck.peek(depth));
   return drawn;
@@ -363,6 +367,21 @@ void add_to_fingerprint(Fingerprint& fingerprint, const Public& pub) {
 
 bool turns_up_hidden(const Options&, const SeatView& view, const Move& move) {
   return std::holds_alternative<EndTurn>(move) && view.pub.deck > 0;
+}
+
+std::optional<TurnFinish> turn_finish(const Options& options, const SeatView& view,
+                                      const std::optional<Move>& by) {
+  const Public& pub = view.pub;
+  if (!view.me || view.me != to_act(pub)) return std::nullopt;
+  if (by && !std::holds_alternative<EndTurn>(*by)) return std::nullopt;
+  TurnFinish finish{.refusal = judge(options, view, EndTurn{}),
+                    .needs = std::max(0, minimum(options, pub.deck) - pub.played_this_turn)};
+  if (!finish.refusal && has_due_fire(options, pub)) {
+    finish.loses = rule_of(Ending::fire);  // S-12: nobody draws then
+  } else {
+    finish.draws = cards_to_draw(options, pub, pub.to_act);
+  }
+  return finish;
 }
 
 }  // namespace sobremesa::the_game

@@ -10,6 +10,7 @@
 #include "base/seed.hpp"
 #include "games/refusal.hpp"
 #include "games/the_game/state.hpp"
+#include "games/turn_finish.hpp"
 
 namespace sobremesa::the_game {
 
@@ -44,6 +45,11 @@ void settle(const Options& options, State& state);
 
 // Whether the move turns up cards that were hidden, judged on what the viewer knows.
 [[nodiscard]] bool turns_up_hidden(const Options& options, const SeatView& view, const Move& move);
+
+// How the turn in front of this viewer would finish now, or with this move; empty where it is not
+// this viewer's turn, or would go on.
+[[nodiscard]] std::optional<TurnFinish> turn_finish(const Options& options, const SeatView& view,
+                                                    const std::optional<Move>& by = {});
 
 // TG-18 .. TG-20, TG-45.
 [[nodiscard]] int full_hand(const Options& options, int seats);

@@ -1,6 +1,7 @@
 // The Game: a view read back, and what may be told to whoever holds one.
 #include "base/match.hpp"
 #include "games/effects.hpp"
+#include "games/marks.hpp"
 #include "games/the_game/codec.hpp"
 #include "games/the_game/rules.hpp"
 #include "games/the_game/text.hpp"
@@ -96,6 +97,11 @@ void write_effects(wire::Writer& out, const Options& options, const SeatView& vi
     }
   }
   write_effect_list(out, effects);
+}
+
+void write_marks(wire::Writer& out, const Options& options) {
+  if (!options.fire) return;
+  for (const int card : kFireCards) write_mark(out, {.card = card, .mark = "fire"});  // OF-04
 }
 
 }  // namespace sobremesa::the_game

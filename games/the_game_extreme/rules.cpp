@@ -249,10 +249,14 @@ std::optional<Refusal> judge_by_guard(const Options& options, const SeatView& vi
 // --- what follows from a move -------------------------------------------------------------------
 
 // TG-28, TGX-28, TGX-30: back up to the full hand, or one card, or what is left (TG-A01).
-Drawn refill(const Options& options, const State& state, const Public& pub) {
+int cards_to_draw(const Options& options, const Public& pub) {
   const bool draw_one = showing(options, pub.piles.tops, Order::draw_one).has_value();
   const int missing = full_hand(options, pub.seats) - pub.hand_sizes[pub.to_act.value];
-  const int count = std::min<int>(pub.deck, draw_one ? 1 : missing);
+  return std::min<int>(pub.deck, draw_one ? 1 : missing);
+}
+
+Drawn refill(const Options& options, const State& state, const Public& pub) {
+  const int count = cards_to_draw(options, pub);
   Drawn drawn;
   for (int depth = 0; depth < count; ++depth) drawn.push_back(state.deck.peek(depth));
   return drawn;
@@ -527,6 +531,28 @@ bool turns_up_hidden(const Options& options, const SeatView& view, const Move& m
   const auto* place = std::get_if<Place>(&move);
   const bool stops = place != nullptr && options.orders.on(place->card.value) == Order::stop;
   return stops || std::holds_alternative<EndTurn>(move);
+}
+
+std::optional<TurnFinish> turn_finish(const Options& options, const SeatView& view,
+                                      const std::optional<Move>& by) {
+  if (!view.me || view.me != to_act(view.pub)) return std::nullopt;
+  const Move last = by.value_or(EndTurn{});
+  const bool is_card = std::holds_alternative<Place>(last);
+  const Prospect now = prospect_of(options, view, last);
+  const bool won = now.ending == Ending::all_placed;
+  const bool lost = now.ending && is_lost_by_an_order(*now.ending);
+  if (won || !(now.turn_over || lost)) return std::nullopt;
+
+  TurnFinish finish{.refusal = broken_rule(options, view, last),
+                    .stop = is_card && now.turn_over};  // TGX-11
+  // TGX-A03: after a stop nothing more is asked for.
+  if (!is_card) finish.needs = std::max(0, minimum(options, now.pub) - now.pub.played_this_turn);
+  if (lost && !finish.refusal) {
+    finish.loses = rule_of(*now.ending);
+  } else {
+    finish.draws = cards_to_draw(options, now.pub);
+  }
+  return finish;
 }
 
 }  // namespace sobremesa::the_game_extreme

@@ -1,6 +1,9 @@
 // The Game: Extreme: a view read back, and what may be told to whoever holds one.
+#include <algorithm>
+
 #include "base/match.hpp"
 #include "games/effects.hpp"
+#include "games/marks.hpp"
 #include "games/the_game_extreme/codec.hpp"
 #include "games/the_game_extreme/rules.hpp"
 #include "games/the_game_extreme/text.hpp"
@@ -101,6 +104,15 @@ void write_effects(wire::Writer& out, const Options& options, const SeatView& vi
     }
   }
   write_effect_list(out, effects);
+}
+
+void write_marks(wire::Writer& out, const Options& options) {
+  for (const int card : kAllCards) {
+    const Order order = options.orders.on(card);
+    if (order == Order::none) continue;
+    const bool lasting = std::ranges::find(kInfinityOrders, order) != kInfinityOrders.end();
+    write_mark(out, {.card = card, .mark = to_text(order), .lasting = lasting});  // TGX-04
+  }
 }
 
 }  // namespace sobremesa::the_game_extreme

@@ -72,7 +72,8 @@ class SchemaTest : public testing::Test {
     of_sight("bot", R"(,"bot":"random","seed":1,"millis":5)");
     of_sight("try", R"(,"moves":["end"])");
     of_sight("try");
-    for (const auto* command : {"canonical", "legal", "effects", "close"}) of_sight(command);
+    for (const auto* command : {"canonical", "legal", "marks", "effects", "close"})
+      of_sight(command);
   }
 
   std::string acting(int turn, int seats) {
@@ -117,6 +118,7 @@ class SchemaTest : public testing::Test {
     for (const auto* seat : {"0", "\"watch\""}) {
       on_table("events", concat({R"(,"from":0,"seat":)", seat}));
     }
+    on_table("marks");
     on_table("truth");
     ask(concat({R"({"cmd":"load","log":)", on_table("log"), "}"}));
     on_table("rewind", R"(,"upto":0)");
@@ -131,6 +133,15 @@ class SchemaTest : public testing::Test {
     view.insert(view.size() - 1, R"(,"known_deal":true)");
     const std::string seen = member(ask(concat({R"({"cmd":"see","view":)", view, "}"})), "sight");
     ask(concat({R"({"cmd":"view","sight":)", seen, "}"}));
+  }
+
+  // 70 carries a skull and 4 a stop.
+  void stop_with_an_open_skull() {
+    practise("the-game-extreme", R"({"piles":{"A":48,"B":95,"C":5,"D":6},"hands":[[4,70,90],[97]],)"
+                                 R"("deck":[50,60],"to_act":0,"partial":true})");
+    const std::string view = on_table("view", R"(,"seat":0)");
+    const std::string sight = member(ask(concat({R"({"cmd":"see","view":)", view, "}"})), "sight");
+    ask(concat({R"({"cmd":"effects","sight":)", sight, R"(,"moves":["70>A","4>C"]})"}));
   }
 
   // Sooner or later a bot changes its mind for what was said.
@@ -175,6 +186,7 @@ TEST_F(SchemaTest, DescribesEveryMessageAndNothingElse) {
   practise("the-game", R"({"piles":{"A":98,"B":97,"C":4,"D":3},"hands":[[50],[60]],"deck":[],)"
                        R"("to_act":0,"partial":true})");
   practise("the-game-extreme", kFourPiles);
+  stop_with_an_open_skull();
   practise("face-to-face",
            R"({"sides":[{"U":27,"D":35,"hand":[17,45],"deck":[]},)"
            R"({"U":31,"D":22,"hand":[2,3],"deck":[4]}],"to_act":0,"partial":true})");

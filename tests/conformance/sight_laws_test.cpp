@@ -192,6 +192,8 @@ class Company {
     const Reply tried =
         reply_of([&](wire::Writer& out) { return sight(seat).rehearse(moves, out); });
     ASSERT_EQ(view_of(sight(seat)), before) << "trying changed something";
+    const Reply effects =
+        reply_of([&](wire::Writer& out) { return sight(seat).put_effects(moves, out); });
     const Reply done = reply_of([&](wire::Writer& out) { return table_->act(seat, moves, out); });
     ASSERT_EQ(tried.ok, done.ok) << tried.text << "\n" << done.text;
     if (!done.ok) {
@@ -199,6 +201,8 @@ class Company {
       return;
     }
     check_prospect(seat, tried.text);
+    ASSERT_TRUE(effects.ok);
+    check_finish(seat, effects.text, done.text);
     tell_all(done.text);
   }
 
@@ -218,6 +222,81 @@ class Company {
     ASSERT_EQ(closed, table_->acting() != seat || closed);
     const std::string legal = json_of([&](wire::Writer& out) { table_->put_legal(seat, out); });
     ASSERT_EQ(canonical(*prospect->find("legal")), canonical(*came_document.parse(legal)));
+  }
+
+  // What was foretold of the end of the turn is what comes of it: by the moves, if they ended
+  // something, else by an `end` that is taken back again.
+  void check_finish(Seat seat, const std::string& effects, const std::string& acted) {
+    wire::Document document;
+    const auto finish = document.parse(effects)->find("end");
+    const bool by_moves = acted.find("_ended") != std::string::npos;
+    if (by_moves) return compare_finish(finish, {.ok = true, .text = acted});
+    if (table_->acting() != seat) {
+      ASSERT_FALSE(finish) << effects;
+      return;
+    }
+    ASSERT_EQ(finish.has_value(), kPlayersEndTheirTurns) << effects;
+    if (!finish) return;
+    ASSERT_FALSE(finish->find("stop"));
+    const std::size_t upto = table_->upto();
+    const std::vector<std::string_view> end{"end"};
+    compare_finish(finish,
+                   reply_of([&](wire::Writer& out) { return table_->act(seat, end, out); }));
+    ASSERT_TRUE(table_->rewind(upto));
+    compare_needs(*finish, view_of(seat));
+  }
+
+  static void compare_finish(const std::optional<wire::Value>& finish, const Reply& came) {
+    if (!came.ok) {
+      ASSERT_EQ(finish->find("ok")->as_bool(), false);
+      wire::Document document;
+      const auto told = document.parse(came.text);
+      for (const auto* key : {"rule", "code", "text", "params"}) {
+        ASSERT_EQ(canonical(*finish->find("refused")->find(key)), canonical(*told->find(key)));
+      }
+      ASSERT_FALSE(finish->find("loses"));
+      return;
+    }
+    const Outcome outcome = outcome_in(came.text);
+    const bool lost_by_a_danger = is_open_danger(outcome.rule) && !outcome.drew;
+    // A game that is won, or lost by being stuck, is no end of a turn.
+    ASSERT_EQ(finish.has_value(), lost_by_a_danger || outcome.drew.has_value()) << came.text;
+    if (!finish) return;
+    ASSERT_EQ(finish->find("ok")->as_bool(), true);
+    ASSERT_EQ(finish->find("draws")->as_int(), outcome.drew.value_or(0)) << came.text;
+    const auto loses = finish->find("loses").value_or(wire::Value{}).as_string().value_or("");
+    ASSERT_EQ(loses, lost_by_a_danger ? outcome.rule : "") << came.text;
+  }
+
+  // What the events of an act say about how it ended.
+  struct Outcome {
+    std::optional<std::int64_t> drew{};  // by the end of the turn, if it ended
+    std::string rule{};                  // of the result, if the game ended
+  };
+  static Outcome outcome_in(const std::string& acted) {
+    wire::Document document;
+    const auto parsed = document.parse(acted);
+    Outcome outcome;
+    for (const wire::Value event : parsed->find("events")->elements()) {
+      if (event.find("event")->as_string() == "turn_ended") {
+        outcome.drew = static_cast<std::int64_t>(event.find("drew")->size());
+      }
+    }
+    const auto result = *parsed->find("result");
+    if (!result.is_null()) outcome.rule = *result.find("rule")->as_string();
+    return outcome;
+  }
+  static bool is_open_danger(std::string_view rule) {
+    constexpr std::array<std::string_view, 5> kDangers{"OF-05", "TGX-14", "TGX-15", "TGX-16",
+                                                       "TGX-19"};
+    return std::ranges::find(kDangers, rule) != kDangers.end();
+  }
+
+  static void compare_needs(const wire::Value& finish, const std::string& shown) {
+    wire::Document document;
+    const auto view = document.parse(shown);
+    const auto missing = *view->find("min")->as_int() - *view->find("played_this_turn")->as_int();
+    ASSERT_EQ(finish.find("needs")->as_int(), std::max<std::int64_t>(0, missing));
   }
 
   // Events and things said, each of these where it was said.
@@ -298,6 +377,8 @@ class Company {
   }
 
   const HostedSight& sight(Seat seat) const { return *sights_[seat.value]; }
+
+  static constexpr bool kPlayersEndTheirTurns = G::kId != level_8::Game::kId;
 
   int seats_;
   Rng rng_;

@@ -160,6 +160,127 @@ TEST_F(Sights, HelpingTheOtherSideIsNeverBest) {
             std::string::npos);
 }
 
+// The "end" of the effects, as compact JSON.
+std::string end_in(const std::string& effects) {
+  wire::Document document;
+  const auto end = document.parse(effects)->find("end");
+  std::string json;
+  if (end) wire::Writer(json).value(*end);
+  return json;
+}
+
+TEST_F(Sights, TheEndSaysWhatIsMissingAndWhatWillBeDrawn) {
+  open("the-game", 2);
+  const auto end = [&](const std::string& moves) {
+    return end_in(payload(sight("effects", R"(,"moves":)" + moves)));
+  };
+  EXPECT_EQ(end("[]"), R"({"ok":false,"refused":{"rule":"TG-24","code":"MIN_NOT_MET",)"
+                       R"("text":"Play at least 2 cards (0 so far).","params":{"n":2,"k":0}},)"
+                       R"("draws":0,"needs":2})");
+  EXPECT_NE(end(R"(["24>A"])").find(R"("draws":1,"needs":1})"), std::string::npos);
+  EXPECT_EQ(end(R"(["24>A","31>A"])"), R"({"ok":true,"draws":2,"needs":0})");
+  EXPECT_EQ(end(R"(["24>A","31>A","36>A","end"])"), R"({"ok":true,"draws":3,"needs":0})");
+}
+
+TEST_F(Sights, ThereIsNoEndForThoseWhoDoNotPlay) {
+  open("the-game", 2, R"({"starter":"agree"})");
+  EXPECT_EQ(end_in(payload(sight("effects"))), "");
+  engine_ = Engine();
+  open("the-game", 2, R"({"starter":1})");
+  EXPECT_EQ(end_in(payload(sight("effects"))), "");
+  engine_ = Engine();
+  open("level-8", 2, R"({"first_dealer":1})");
+  EXPECT_EQ(end_in(payload(sight("effects"))), "");
+}
+
+TEST_F(Sights, AnOpenFireLosesAtTheEnd_OF_05) {
+  open("the-game", 2, R"({"fire":true})",
+       R"(,"position":{"partial":true,"piles":{"A":33,"B":1,"C":66,"D":100},)"
+       R"("hands":[[40,60],[75]],"deck":[80],"to_act":0})");
+  EXPECT_EQ(end_in(payload(sight("effects", R"(,"moves":["40>A","60>B"])"))),
+            R"({"ok":true,"draws":0,"needs":0,"loses":"OF-05"})");
+  EXPECT_EQ(end_in(payload(sight("effects", R"(,"moves":["40>A","60>C"])"))),
+            R"({"ok":true,"draws":1,"needs":0})");
+}
+
+// 70 carries a skull, 4 a stop, 52 a 3!, 91 draw-one.
+constexpr auto* kOrders =
+    R"(,"position":{"partial":true,"piles":{"A":48,"B":80,"C":5,"D":6},"to_act":0,)"
+    R"("hands":[[4,52,53,70,83,91,95],[97]],"deck":[10,12,13]})";
+
+TEST_F(Sights, OrdersThatAreBrokenAtTheEndLose_TGX_14_TGX_16) {
+  open("the-game-extreme", 2, "{}", kOrders);
+  const auto end = [&](const std::string& moves) {
+    return end_in(payload(sight("effects", R"(,"moves":)" + moves)));
+  };
+  EXPECT_EQ(end(R"(["53>A","70>A"])"), R"({"ok":true,"draws":0,"needs":0,"loses":"TGX-14"})");
+  EXPECT_EQ(end(R"(["70>A","83>A"])"), R"({"ok":true,"draws":2,"needs":0})");
+  EXPECT_EQ(end(R"(["52>A","53>A"])"), R"({"ok":true,"draws":0,"needs":0,"loses":"TGX-16"})");
+  EXPECT_EQ(end(R"(["52>A","53>A","83>A"])"), R"({"ok":true,"draws":3,"needs":0})");
+  // The fourth card breaks it for certain, and the game ends with it.
+  EXPECT_EQ(end(R"(["52>A","53>A","83>A","95>A"])"),
+            R"({"ok":true,"draws":0,"needs":0,"loses":"TGX-16"})");
+}
+
+TEST_F(Sights, AStopEndsTheTurnByItself_TGX_11) {
+  open("the-game-extreme", 2, "{}", kOrders);
+  EXPECT_EQ(end_in(payload(sight("effects", R"(,"moves":["4>C"])"))),
+            R"({"ok":true,"draws":1,"needs":0,"stop":true})");
+  EXPECT_EQ(end_in(payload(sight("effects", R"(,"moves":["70>A","4>C"])"))),
+            R"({"ok":true,"draws":0,"needs":0,"loses":"TGX-14","stop":true})");
+}
+
+TEST_F(Sights, DrawOneDrawsOne_TGX_28) {
+  open("the-game-extreme", 2, "{}", kOrders);
+  EXPECT_EQ(end_in(payload(sight("effects", R"(,"moves":["83>B","91>B"])"))),
+            R"({"ok":true,"draws":1,"needs":0})");
+}
+
+TEST_F(Sights, TheGuardRefusesTheEndInsteadOfLosing) {
+  open("the-game-extreme", 2, R"({"guard":true})", kOrders);
+  const std::string end = end_in(payload(sight("effects", R"(,"moves":["53>A","70>A"])")));
+  EXPECT_NE(end.find(R"({"ok":false,"refused":{"rule":"TGX-14","code":"X_SKULL_OPEN")"),
+            std::string::npos)
+      << end;
+  EXPECT_EQ(end.find("loses"), std::string::npos);
+}
+
+TEST_F(Sights, HelpingTheOtherSideRefillsTheHand_FTF_27) {
+  open("face-to-face", 2, R"({"starter":0})",
+       R"(,"position":{"sides":[{"U":20,"D":35,"hand":[25,30,31],"deck":[2,3,4,5,6,7]},)"
+       R"({"U":31,"D":22,"hand":[2,3],"deck":[4]}],"to_act":0,"partial":true})");
+  EXPECT_EQ(end_in(payload(sight("effects", R"(,"moves":["25>U","31>U"])"))),
+            R"({"ok":true,"draws":2,"needs":0})");
+  EXPECT_EQ(end_in(payload(sight("effects", R"(,"moves":["25>U","30>oU"])"))),
+            R"({"ok":true,"draws":5,"needs":0})");
+}
+
+// What is staged cannot be completed any more: the own cards decide, so the sight shows it.
+TEST_F(Sights, AListThatLeavesNoWayToTheMinimumIsClosed_TG_38_FTF_33) {
+  const auto closed_by = [&](const std::string& moves) {
+    return payload(sight("try", R"(,"moves":)" + moves));
+  };
+  for (const auto* game : {"the-game", "the-game-extreme"}) {
+    engine_ = Engine();
+    open(game, 2, "{}",
+         R"(,"position":{"partial":true,"piles":{"A":90,"B":95,"C":5,"D":6},)"
+         R"("hands":[[92,96],[99]],"deck":[80],"to_act":0})");
+    EXPECT_NE(closed_by(R"(["92>A"])").find(R"("closed":false)"), std::string::npos) << game;
+    const std::string tried = closed_by(R"(["96>A"])");
+    EXPECT_NE(tried.find(R"("closed":true)"), std::string::npos) << tried;
+    EXPECT_NE(tried.find(R"("rule":"TG-38")"), std::string::npos) << tried;
+    EXPECT_EQ(end_in(payload(sight("effects", R"(,"moves":["96>A"])"))), "");
+  }
+  engine_ = Engine();
+  open("face-to-face", 2, R"({"starter":0})",
+       R"(,"position":{"sides":[{"U":50,"D":5,"hand":[52,54],"deck":[7]},)"
+       R"({"U":2,"D":59,"hand":[8,9],"deck":[4]}],"to_act":0,"partial":true})");
+  EXPECT_NE(closed_by(R"(["52>U"])").find(R"("closed":false)"), std::string::npos);
+  const std::string tried = closed_by(R"(["54>U"])");
+  EXPECT_NE(tried.find(R"("closed":true)"), std::string::npos) << tried;
+  EXPECT_NE(tried.find(R"("rule":"FTF-33")"), std::string::npos) << tried;
+}
+
 TEST_F(Sights, Level8SaysWhatIsMissingAndWhatCanBeLaid) {
   open(
       "level-8", 2, "{}",

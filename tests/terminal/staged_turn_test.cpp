@@ -166,6 +166,27 @@ TEST(StagedTurn, WarnsOfALossThatLiesOpen) {
   EXPECT_EQ(sitting.danger_in_ending(Seat{0}), std::nullopt);
 }
 
+// 70 carries a skull, 4 a stop and 52 a 3!: what ends the turn or the game unasked loses as well.
+TEST(StagedTurn, WarnsOfALossByTheLastCard) {
+  for (const auto* deck : {"[]", "[50,60]"}) {
+    const std::string rest = std::string(R"("deck":)") + deck;
+    Sitting stop = sit_down(extreme(R"("hands":[[4,70,90],[97]],)" + rest));
+    play(stop, 0, {"70>A", "4>C"});
+    EXPECT_TRUE(stop.turn().closed());
+    EXPECT_EQ(stop.danger_in_ending(Seat{0}), "TGX-14") << deck;
+    EXPECT_EQ(stop.turn().moves(), (Texts{"70>A", "4>C"}));
+
+    Sitting three = sit_down(extreme(R"("hands":[[52,53,54,55,57],[97]],)" + rest));
+    play(three, 0, {"52>A", "53>A", "54>A"});
+    EXPECT_EQ(three.danger_in_ending(Seat{0}), std::nullopt);
+    play(three, 0, {"55>A"});
+    EXPECT_TRUE(three.turn().closed());
+    EXPECT_EQ(three.danger_in_ending(Seat{0}), "TGX-16") << deck;
+    EXPECT_TRUE(three.take_back());
+    EXPECT_EQ(three.danger_in_ending(Seat{0}), std::nullopt);
+  }
+}
+
 TEST(StagedTurn, OnlyPlacingLayingAndAddingAreStaged) {
   for (const std::string_view move :
        {"37>A", "12 > oU", "lay r4 r5 r6", "LAY r4", "add r7 > 1.0"}) {

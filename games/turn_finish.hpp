@@ -1,0 +1,32 @@
+// How a turn would finish, in the games where a player says when it ends: for showing, before it is
+// said. Judged on what the seat to act knows, like everything that it is told.
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "games/refusal.hpp"
+
+namespace sobremesa {
+
+struct TurnFinish {
+  std::optional<Refusal> refusal{};  // empty: it may end
+  int draws = 0;                     // cards that would be drawn then
+  int needs = 0;                     // cards that the minimum still asks for
+  std::string_view loses{};          // the rule by which it loses for certain; empty: none
+  bool stop = false;                 // the last card has ended the turn, nobody needs to say so
+};
+
+// The room's turn_finish; empty in games where nobody says when a turn ends.
+template <class G>
+[[nodiscard]] std::optional<TurnFinish> finish_of(
+    const typename G::Options& options, const typename G::View& view,
+    const std::optional<typename G::Move>& by = std::nullopt) {
+  if constexpr (requires { turn_finish(options, view, by); }) {
+    return turn_finish(options, view, by);
+  } else {
+    return std::nullopt;
+  }
+}
+
+}  // namespace sobremesa

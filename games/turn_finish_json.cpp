@@ -1,0 +1,21 @@
+#include "games/turn_finish_json.hpp"
+
+#include "games/refusal_json.hpp"
+
+namespace sobremesa {
+
+void write_turn_finish(wire::Writer& out, const TurnFinish& finish) {
+  out.begin_object();
+  out.field("ok", !finish.refusal.has_value());
+  if (finish.refusal) {
+    out.key("refused");
+    write_refusal(out, *finish.refusal);
+  }
+  out.field("draws", finish.draws);
+  out.field("needs", finish.needs);
+  if (!finish.loses.empty()) out.field("loses", finish.loses);
+  if (finish.stop) out.field("stop", true);
+  out.end_object();
+}
+
+}  // namespace sobremesa
