@@ -1,0 +1,38 @@
+// From home to a table: one in this browser with bots, or one on the server for friends.
+import { t } from '../i18n/messages.svelte.ts';
+import type { NewTable } from '../net/api.ts';
+import { settings } from '../settings/settings.svelte.ts';
+import type { GameId } from '../table/source.ts';
+
+export interface Alone {
+  game: GameId;
+  options: Record<string, unknown>;
+  bots: string[];
+  seed?: string;
+}
+
+// The address of the new game.
+export async function beginAlone({ game, options, bots, seed }: Alone): Promise<string> {
+  const [{ beginLocalGame }, { botNames }] = await Promise.all([
+    import('../table/local_games.ts'),
+    import('../table/bot_names.ts'),
+  ]);
+  const name = settings.name || t('web.home.you');
+  const names = botNames([name, ...bots.map(() => null)]);
+  const wish = { game, options, bots, name, botNames: names.slice(1) };
+  return `/solo/${beginLocalGame(seed === undefined ? wish : { ...wish, seed }).id}`;
+}
+
+export async function beginWithFriends(wish: NewTable): Promise<string> {
+  const [{ createTable }, { keepDeviceSeat }] = await Promise.all([
+    import('../net/api.ts'),
+    import('../net/device_seats.ts'),
+  ]);
+  const made = await createTable(wish);
+  keepDeviceSeat(made.table, {
+    game: wish.game,
+    fire: wish.options?.fire === true,
+    host: made.host_token,
+  });
+  return `/t/${made.table}`;
+}

@@ -1,0 +1,15 @@
+// What people paste or type to find a table: its link, its name, or the three words.
+export function tableFromCode(text: string): string | null {
+  const typed = text.trim();
+  const linked = /\/t\/([^/?#\s]+)/.exec(typed);
+  const name = (linked?.[1] ?? typed)
+    .toLowerCase()
+    .replace(/[\s,.;_–—-]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+  return /^[a-z]+-[a-z]+-[a-z]+$/.test(name) ? name : null;
+}
+
+// A personal link opens a seat: its key must not get lost on the way.
+export function seatKeyFromCode(text: string): string {
+  return /#s=[A-Za-z0-9_.-]+/.exec(text)?.[0] ?? '';
+}

@@ -1,0 +1,176 @@
+// The table server's calls (docs/SERVER_API.md), typed. Every call that does not go well is an
+// ApiTrouble: its code says why, in the server's own words for machines.
+import type { Log, Refusal, Said, SeenEvent, View } from '$generated/engine.ts';
+import type { GameId } from '../table/source.ts';
+
+export interface LobbySeat {
+  seat: number;
+  name: string | null;
+  bot: string | null;
+  ready: boolean;
+  here: boolean;
+  standin: string | null;
+}
+
+export interface TableSettings {
+  staged: boolean;
+  hints: boolean;
+  watchers: boolean;
+  timer_s: number | null;
+}
+
+export type TableOptions = Record<string, unknown>;
+
+export interface Claim {
+  seat: number;
+  name: string;
+}
+
+export interface Lobby {
+  table: string;
+  game: GameId;
+  phase: 'lobby' | 'playing' | 'over';
+  game_number: number;
+  commitment: string;
+  known_deal?: boolean;
+  locked: boolean;
+  host: number | null;
+  settings: TableSettings;
+  options: TableOptions;
+  seats: LobbySeat[];
+  claims?: Claim[];
+}
+
+export interface NewTable {
+  game: GameId;
+  seats: number;
+  options?: TableOptions;
+  seed?: number | string;
+  settings?: Partial<TableSettings>;
+}
+
+export interface Change {
+  options?: TableOptions;
+  settings?: Partial<TableSettings>;
+  locked?: boolean;
+}
+
+export interface Moved {
+  events: SeenEvent[];
+  upto: number;
+}
+
+export class ApiTrouble extends Error {
+  constructor(
+    readonly status: number, // 0: the server was not reached
+    readonly code: string,
+    text: string,
+    readonly refused?: Refusal,
+    readonly retryAfter?: number, // seconds
+  ) {
+    super(text);
+  }
+}
+
+const PATIENCE = 10_000; // ms
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+interface ErrorBody {
+  error?: { code: string; text: string };
+  refused?: Refusal;
+}
+
+async function call<T>(
+  method: Method,
+  path: string,
+  token: string | null,
+  body?: unknown,
+): Promise<T> {
+  const headers: Record<string, string> = {};
+  if (token !== null) headers.Authorization = `Bearer ${token}`;
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  let answer: Response;
+  let said: unknown;
+  try {
+    answer = await fetch(path, {
+      method,
+      headers,
+      cache: 'no-store',
+      signal: AbortSignal.timeout(PATIENCE),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    said = await answer.json();
+  } catch (error) {
+    throw new ApiTrouble(0, 'offline', String(error));
+  }
+  if (answer.ok) return said as T;
+  const { error, refused } = said as ErrorBody;
+  const wait = Number(answer.headers.get('Retry-After') ?? Number.NaN);
+  throw new ApiTrouble(
+    answer.status,
+    refused?.code ?? error?.code ?? 'other',
+    refused?.text ?? error?.text ?? answer.statusText,
+    refused,
+    Number.isFinite(wait) ? wait : undefined,
+  );
+}
+
+export function createTable(wish: NewTable) {
+  return call<{ table: string; host_token: string; commitment: string }>(
+    'POST',
+    '/api/tables',
+    null,
+    wish,
+  );
+}
+
+// One table's calls. `token` is a seat's or the host's; null is a watcher.
+export function tableCalls(table: string) {
+  const at = `/api/tables/${encodeURIComponent(table)}`;
+  const seatAt = (seat: number) => `${at}/seats/${seat}`;
+  return {
+    lobby: (token: string | null) => call<Lobby>('GET', at, token),
+    view: (token: string | null) => call<View>('GET', `${at}/view`, token),
+    log: (token: string | null, game?: number) =>
+      call<Log & { salt: string; commitment: string }>(
+        'GET',
+        game === undefined ? `${at}/log` : `${at}/log?game=${game}`,
+        token,
+      ),
+    change: (token: string, change: Change) => call<Lobby>('PATCH', at, token, change),
+    sit: (token: string | null, name: string, seat?: number) =>
+      call<{ seat: number; token: string }>('POST', `${at}/seats`, token, {
+        name,
+        ...(seat === undefined ? {} : { seat }),
+      }),
+    remove: (token: string, seat: number) => call<unknown>('DELETE', seatAt(seat), token),
+    seatBot: (token: string, seat: number, bot: string) =>
+      call<unknown>('POST', `${at}/bots`, token, { seat, bot }),
+    ready: (token: string, ready: boolean) =>
+      call<unknown>('POST', `${at}/ready`, token, { ready }),
+    leave: (token: string) => call<unknown>('POST', `${at}/leave`, token),
+    start: (token: string) => call<unknown>('POST', `${at}/start`, token),
+    rematch: (token: string) => call<unknown>('POST', `${at}/rematch`, token),
+    moves: (token: string, sent: { moves: string[]; after: number; key: string }) =>
+      call<Moved>('POST', `${at}/moves`, token, sent),
+    say: (token: string, words: object) =>
+      call<{ says: Said[] }>('POST', `${at}/says`, token, words),
+    standIn: (token: string, seat: number, on: boolean) =>
+      call<unknown>('POST', `${seatAt(seat)}/standin`, token, { on }),
+    claim: (token: string | null, seat: number, name: string) =>
+      call<{ seat: number; token: string; waiting?: true }>(
+        'POST',
+        `${seatAt(seat)}/claim`,
+        token,
+        {
+          name,
+        },
+      ),
+    approve: (token: string, seat: number) =>
+      call<unknown>('POST', `${seatAt(seat)}/claim/approve`, token),
+    reject: (token: string, seat: number) =>
+      call<unknown>('POST', `${seatAt(seat)}/claim/reject`, token),
+  };
+}
+export type TableCalls = ReturnType<typeof tableCalls>;

@@ -1,0 +1,64 @@
+// The seats this device holds at tables on the server. A seat's token is its key, so it stays here
+// and in the personal link, and nowhere else.
+import type { GameId } from '../table/source.ts';
+import { kept } from '../ui/kept.ts';
+
+export interface DeviceSeat {
+  table: string;
+  game: GameId | null;
+  fire: boolean; // The Game with fire cards goes by another name
+  seat: number | null; // null: made the table and has not sat down yet
+  token: string | null;
+  next?: { seat: number; token: string }; // claimed, and not yet agreed to
+  host?: string; // the host's token
+  name: string;
+  used: number; // when, milliseconds
+}
+
+const AT_MOST = 30;
+const store = kept<DeviceSeat[]>('seats', []);
+
+// Most recent first.
+export function deviceSeats(): DeviceSeat[] {
+  const all = store.read();
+  return Array.isArray(all) ? all : [];
+}
+
+export function deviceSeat(table: string): DeviceSeat | null {
+  return deviceSeats().find((one) => one.table === table) ?? null;
+}
+
+const NOBODY = { game: null, fire: false, seat: null, token: null, name: '' };
+
+export function keepDeviceSeat(table: string, changes: Partial<DeviceSeat>): DeviceSeat {
+  const before = deviceSeat(table) ?? { table, ...NOBODY };
+  const after: DeviceSeat = { ...before, ...changes, table, used: Date.now() };
+  const others = deviceSeats().filter((one) => one.table !== table);
+  store.write([after, ...others].slice(0, AT_MOST));
+  return after;
+}
+
+export function settleClaim(table: string, agreed: boolean): void {
+  const before = deviceSeat(table);
+  if (before === null) return;
+  const { next, ...rest } = before;
+  const others = deviceSeats().filter((one) => one.table !== table);
+  store.write([agreed && next ? { ...rest, ...next } : rest, ...others]);
+}
+
+export function forgetDeviceSeat(table: string): void {
+  store.write(deviceSeats().filter((one) => one.table !== table));
+}
+
+// --- the personal link ---------------------------------------------------------------------------
+
+// The seat's number goes with the token: before the deal nothing else tells whose it is.
+export function seatLink(table: string, seat: number, token: string): string {
+  return `${location.origin}/t/${table}#s=${token}.${seat}`;
+}
+
+export function readSeatLink(hash: string): { token: string; seat: number | null } | null {
+  const match = /^#s=([A-Za-z0-9_-]{22,})(?:\.(\d{1,2}))?$/.exec(hash);
+  if (match === null) return null;
+  return { token: match[1] ?? '', seat: match[2] === undefined ? null : Number(match[2]) };
+}

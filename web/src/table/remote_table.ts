@@ -1,0 +1,319 @@
+// A table on the server: its news come over a WebSocket, its moves go there and come back answered.
+// A list of moves has a key and is sent with it again after every loss until the server has
+// answered, so that it happens once and only once.
+import { bytesToHex } from '@noble/hashes/utils.js';
+import type { Refusal, Said, SeenEvent, View } from '$generated/engine.ts';
+import { ApiTrouble, type Lobby, type TableCalls, tableCalls } from '../net/api.ts';
+import { Live } from '../net/live.ts';
+import { botNames } from './bot_names.ts';
+import type { NetState, News, Outcome, TableInfo, TableSource, Words } from './source.ts';
+
+interface ReplyFrame {
+  key?: string;
+  status: number;
+  retry_after_s?: number;
+  refused?: Refusal;
+  error?: { code: string; text: string };
+}
+
+type Frame =
+  | { lobby: Lobby }
+  | { view: View; hash: string }
+  | { events: SeenEvent[]; upto: number; hash: string }
+  | { says: Said[] }
+  | { reply: ReplyFrame }
+  | { bye: 'restart' | 'seat' };
+
+interface Pending {
+  message: { moves: string[]; after: number; key: string } | { say: Words; key: string };
+  done: (outcome: Outcome) => void;
+}
+
+export interface Identity {
+  token: string | null; // null: a watcher
+  seat: number | null;
+}
+
+// What comes with the game's news but is no part of it.
+export interface RemoteHooks {
+  lobby: (lobby: Lobby) => void;
+}
+
+export function newKey(): string {
+  return bytesToHex(crypto.getRandomValues(new Uint8Array(12)));
+}
+
+export class RemoteTable implements TableSource {
+  readonly kind = 'remote';
+  readonly calls: TableCalls;
+  private readonly live: Live;
+  private hear: (news: News) => void = () => {};
+  private netState: NetState = 'good';
+  private game: number | null = null; // which one of this table
+  private upto: number | null = null; // events that were told; null: a view is needed first
+  private hash = '';
+  private heardSays: Said[] = [];
+  private mayRepeat = false; // says may come that were heard before
+  private mustTell = true; // the next view is news even if it looks the same
+  private readonly pending = new Map<string, Pending>();
+  private lobby: Lobby | null = null;
+  private changing = false;
+
+  constructor(
+    readonly table: string,
+    private identity: Identity,
+    private readonly hooks: RemoteHooks,
+  ) {
+    this.calls = tableCalls(table);
+    this.live = new Live({
+      address: () => this.address(),
+      opened: () => this.opened(),
+      heard: (text) => this.take(JSON.parse(text)),
+      net: (state) => this.tellNet(state),
+      refused: () => this.askWhy(),
+      ping: () => this.ping(),
+    });
+  }
+
+  open(hear: (news: News) => void): void {
+    this.hear = hear;
+    this.live.start();
+  }
+
+  close(): void {
+    this.live.stop();
+  }
+
+  // The token is about to be changed for another: that the old one dies is no news.
+  expectChange(): void {
+    this.changing = true;
+  }
+
+  // From now on as somebody else: a watcher sat down, or a seat got another token.
+  become(identity: Identity): void {
+    this.changing = false;
+    this.identity = identity;
+    this.upto = null;
+    this.live.again();
+  }
+
+  snapshot(): void {
+    this.mustTell = true;
+    this.live.send({ snapshot: true });
+  }
+
+  act(moves: string[], after: number): Promise<Outcome> {
+    return this.deliver({ moves, after, key: newKey() });
+  }
+
+  say(words: Words): Promise<Outcome> {
+    return this.deliver({ say: words, key: newKey() });
+  }
+
+  // --- sending -----------------------------------------------------------------------------------
+
+  private deliver(message: Pending['message']): Promise<Outcome> {
+    return new Promise((done) => {
+      this.pending.set(message.key, { message, done });
+      if (!this.live.send(message)) void this.deliverByPost(message);
+    });
+  }
+
+  // Without a live connection a call may still go through.
+  private async deliverByPost(message: Pending['message']): Promise<void> {
+    const { token } = this.identity;
+    const answer = (outcome: Outcome) => this.settle(message.key, outcome);
+    if (token === null) {
+      answer({ trouble: 'other', text: '' });
+      return;
+    }
+    try {
+      if ('moves' in message) {
+        const { events, upto } = await this.calls.moves(token, message);
+        this.takeEvents(events, upto);
+      } else {
+        this.takeSays((await this.calls.say(token, message.say)).says);
+      }
+      answer({ done: true });
+    } catch (error) {
+      answer(outcomeOf(error));
+    }
+  }
+
+  private settle(key: string, outcome: Outcome): void {
+    this.pending.get(key)?.done(outcome);
+    this.pending.delete(key);
+  }
+
+  private answered(reply: ReplyFrame): void {
+    const pending = this.pending.get(reply.key ?? '');
+    if (pending === undefined) return;
+    if (reply.status === 503) {
+      // Whether it happened is not known: the same key finds out.
+      const wait = 1000 * (reply.retry_after_s ?? 1);
+      setTimeout(() => this.live.send(pending.message), wait);
+      return;
+    }
+    const { key } = pending.message;
+    if (reply.status < 300) {
+      this.settle(key, { done: true });
+      return;
+    }
+    const code = reply.refused?.code ?? reply.error?.code ?? '';
+    const text = reply.refused?.text ?? reply.error?.text ?? '';
+    this.settle(key, outcomeOf(new ApiTrouble(reply.status, code, text, reply.refused)));
+  }
+
+  // --- hearing -----------------------------------------------------------------------------------
+
+  private take(frame: Frame): void {
+    if ('lobby' in frame) this.takeLobby(frame.lobby);
+    else if ('view' in frame) this.takeView(frame.view, frame.hash);
+    else if ('events' in frame) this.takeEvents(frame.events, frame.upto, frame.hash);
+    else if ('says' in frame) this.takeSays(frame.says);
+    else if ('reply' in frame) this.answered(frame.reply);
+    else if (frame.bye === 'restart') this.live.comeBackSoon();
+    else this.shownOut();
+  }
+
+  private takeLobby(lobby: Lobby): void {
+    if (this.game !== lobby.game_number) {
+      this.game = lobby.game_number;
+      this.upto = null;
+      this.mustTell = true;
+    }
+    this.lobby = lobby;
+    this.hooks.lobby(lobby);
+    this.hear({ info: this.info(lobby) });
+  }
+
+  private takeView(view: View, hash: string): void {
+    const news = this.mustTell || this.hash !== hash || this.upto !== view.upto;
+    this.mustTell = false;
+    this.upto = view.upto;
+    this.hash = hash;
+    this.heardSays = [...view.says];
+    if (news) this.hear({ view, hash });
+  }
+
+  private takeEvents(events: SeenEvent[], upto: number, hash?: string): void {
+    const first = upto - events.length;
+    if (this.upto === null || first > this.upto) {
+      this.snapshot();
+      return;
+    }
+    const fresh = events.slice(this.upto - first);
+    // What an answer told already comes again, live; an empty list with a hash is a check.
+    if (fresh.length === 0 && (events.length > 0 || upto < this.upto)) return;
+    this.upto = upto;
+    if (hash !== undefined) this.hash = hash;
+    this.hear({ events: fresh, upto, ...(hash === undefined ? {} : { hash }) });
+  }
+
+  private takeSays(says: Said[]): void {
+    let fresh = says;
+    if (this.mayRepeat) {
+      this.mayRepeat = false;
+      const known = new Set(this.heardSays.map((said) => JSON.stringify(said)));
+      fresh = says.filter((said) => !known.has(JSON.stringify(said)));
+    }
+    this.heardSays.push(...fresh);
+    if (fresh.length > 0) this.hear({ says: fresh });
+  }
+
+  // The token opens nothing any more.
+  private shownOut(): void {
+    if (this.changing) return;
+    this.live.stop();
+    this.hear({ gone: 'seat' });
+  }
+
+  // --- the connection ----------------------------------------------------------------------------
+
+  private address(): { url: string; protocols: string[] } {
+    const url = new URL(`/api/tables/${encodeURIComponent(this.table)}/live`, location.href);
+    url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+    if (this.upto !== null) url.searchParams.set('after', String(this.upto));
+    this.mayRepeat = this.upto !== null;
+    const { token } = this.identity;
+    return { url: url.href, protocols: token === null ? [] : ['sobremesa', `token.${token}`] };
+  }
+
+  private opened(): void {
+    this.failPendingSays();
+    for (const { message } of this.pending.values()) this.live.send(message);
+  }
+
+  private ping(): void {
+    // Any word of ours would end a bot's standing in for this seat.
+    const { seat } = this.identity;
+    const standin = seat === null ? null : this.lobby?.seats[seat]?.standin;
+    if (standin == null) this.live.send({ snapshot: true });
+  }
+
+  // A WebSocket does not say why it was refused; the same question over HTTP does. Where only HTTP
+  // gets through, its answers are the news.
+  private async askWhy(): Promise<'try again' | 'give up'> {
+    try {
+      const { token } = this.identity;
+      this.takeLobby(await this.calls.lobby(token));
+      this.tellNet('slow');
+      if (this.lobby?.phase === 'lobby') return 'try again';
+      const view = await this.calls.view(token);
+      if (view.upto !== this.upto) this.takeView(view, '');
+    } catch (error) {
+      if (!(error instanceof ApiTrouble)) throw error;
+      if (error.status === 401 && this.changing) return 'try again';
+      if (error.status === 401) this.hear({ gone: 'seat' });
+      if (error.status === 404) this.hear({ gone: 'table' });
+      if (error.status === 401 || error.status === 404) return 'give up';
+      if (error.status === 0) this.failPendingSays();
+    }
+    return 'try again';
+  }
+
+  // Words have no key at the server: said again they might be heard twice.
+  private failPendingSays(): void {
+    for (const [key, { message }] of this.pending) {
+      if ('say' in message) this.settle(key, { trouble: 'offline', text: '' });
+    }
+  }
+
+  private tellNet(net: NetState): void {
+    if (net === this.netState) return;
+    this.netState = net;
+    this.hear({ net });
+  }
+
+  private info(lobby: Lobby): TableInfo {
+    const bots = botNames(lobby.seats.map((one) => (one.bot === null ? one.name : null)));
+    return {
+      id: lobby.table,
+      game: lobby.game,
+      phase: lobby.phase,
+      gameNumber: lobby.game_number,
+      commitment: lobby.commitment,
+      locked: lobby.locked,
+      host: lobby.host,
+      me: this.identity.seat ?? 'watch',
+      seats: lobby.seats.map((one) => ({
+        ...one,
+        name: one.bot === null ? one.name : (bots[one.seat] ?? null),
+      })),
+      staged: lobby.settings.staged,
+      hints: lobby.settings.hints,
+      watchers: lobby.settings.watchers,
+      timer: lobby.settings.timer_s,
+      claims: lobby.claims ?? [],
+    };
+  }
+}
+
+function outcomeOf(error: unknown): Outcome {
+  if (!(error instanceof ApiTrouble)) throw error;
+  if (error.refused) return { refused: error.refused };
+  const text = error.message;
+  if (error.status === 0) return { trouble: 'offline', text };
+  if (error.code === 'stale') return { trouble: 'stale', text };
+  return { trouble: error.status === 429 ? 'limited' : 'other', text };
+}
