@@ -1,8 +1,19 @@
 // A table in this browser: one person, and bots in the other seats. The truth stays in the engine's
 // worker; this seat is shown its view, and each bot is asked with the view of its own seat.
-import type { Log, Said, View } from '$generated/engine.ts';
+import type { Log, Said, SayRequest, View } from '$generated/engine.ts';
 import type { Engine } from '../engine/engine.ts';
-import type { GameId, News, Outcome, SeatInfo, TableInfo, TableSource, Words } from './source.ts';
+import { LocalBots } from './local_bots.ts';
+import { shortened } from './shortened.ts';
+import type {
+  GameId,
+  News,
+  Outcome,
+  Past,
+  SeatInfo,
+  TableInfo,
+  TableSource,
+  Words,
+} from './source.ts';
 
 export interface LocalGame {
   id: string;
@@ -21,7 +32,11 @@ export interface LocalGame {
   begun: string; // when, ISO
   daily?: string; // its UTC date
   over?: boolean;
+  short?: number; // a practice game: only so many cards of the deck
+  position?: unknown; // where it began, if not with a deal: lessons
 }
+
+type Spoken = Pick<SayRequest, 'phrase' | 'pile' | 'text' | 'lang'>;
 
 export interface LocalTableHooks {
   engine: Engine; // the rules
@@ -38,19 +53,38 @@ export class LocalTable implements TableSource {
   private told = 0; // events that the seat has been told
   private closed = false;
   private work: Promise<unknown> = Promise.resolve();
+  private readonly bots: LocalBots;
+  private readonly engine: Engine;
 
   constructor(
     readonly game: LocalGame,
     private readonly hooks: LocalTableHooks,
-  ) {}
+  ) {
+    // The small module knows no positions.
+    const dealt = game.position === undefined && game.short === undefined;
+    this.engine = dealt ? hooks.engine : hooks.players();
+    this.bots = new LocalBots({
+      levels: game.bots,
+      players: hooks.players,
+      pace: hooks.pace,
+      turn: () => (this.closed || this.view?.result != null ? null : (this.view?.to_act ?? null)),
+      look: (seat) => this.queue(() => this.look(seat)),
+      speak: (seat, words) => this.queue(() => this.speak(seat, words)),
+      play: (seat, move) => this.queue(() => this.play(seat, [move])),
+      heeded: (seat, because) => this.hear({ heeded: { seat, because } }),
+    });
+  }
 
   open(hear: (news: News) => void): void {
     this.hear = hear;
     this.queue(async () => {
-      await this.setUp();
+      const past = await this.setUp();
       this.hear({ info: this.info() });
-      await this.tellView();
-      this.wakeBots();
+      await this.tellView(past);
+      this.bots.wake();
+    }).catch((error: unknown) => {
+      console.error(error);
+      this.hear({ gone: 'table' }); // kept by an older engine, or damaged
     });
   }
 
@@ -61,57 +95,87 @@ export class LocalTable implements TableSource {
         return { trouble: 'stale', text: '' };
       }
       const outcome = await this.play(this.game.me, moves);
-      this.wakeBots();
+      this.bots.wake();
       return outcome;
     });
   }
 
   say(words: Words): Promise<Outcome> {
-    return this.queue(() => this.speak(this.game.me, words));
+    return this.queue(async () => {
+      const outcome = await this.speak(this.game.me, words);
+      if ('done' in outcome) this.bots.listen();
+      return outcome;
+    });
   }
 
   snapshot(): void {
-    this.queue(() => this.tellView());
+    void this.queue(() => this.tellView());
+  }
+
+  noteHelp(): void {
+    this.game.hints++;
+    this.hooks.keep(this.game);
+  }
+
+  hurry(): void {
+    this.bots.hurry();
   }
 
   close(): void {
     this.closed = true;
-    this.queue(async () => {
-      if (this.table !== null) await this.hooks.engine.ask({ cmd: 'close', table: this.table });
+    this.bots.hurry();
+    void this.queue(async () => {
+      if (this.table !== null) await this.engine.ask({ cmd: 'close', table: this.table });
       this.table = null;
     });
   }
 
   // What a finished game leaves: for replays and for the proof that the deal was fixed before.
   async log(): Promise<Log> {
-    return this.queue(() => this.hooks.engine.must({ cmd: 'log', table: this.mustTable() }));
+    return this.queue(() => this.engine.must({ cmd: 'log', table: this.mustTable() }));
   }
 
   // -----------------------------------------------------------------------------------------------
 
-  private async setUp(): Promise<void> {
-    const { engine } = this.hooks;
-    const { game, seats, options, seed } = this.game;
-    const made = await engine.must({ cmd: 'new', game, seats, options, seed });
-    this.table = made.table;
-    // What happened before a reload happens again, with the same cards.
+  // What happened before a reload happens again, with the same cards.
+  private async setUp(): Promise<Past> {
+    const { engine } = this;
+    const { game, seats, options, seed, me } = this.game;
+    const position = await this.beginning();
+    const { table } = await engine.must({
+      cmd: 'new',
+      game,
+      seats,
+      options,
+      seed,
+      ...(position === undefined ? {} : { position }),
+    });
+    this.table = table;
+    const from = await this.look(me);
     const says = [...this.game.says];
     const speak = async (upto: number) => {
-      while (says.length > 0 && (says[0]?.at ?? 0) <= upto) {
-        const { seat, phrase, pile, text, lang } = says.shift() as Said;
-        const words =
-          phrase === undefined
-            ? { text: text ?? '', ...(lang ? { lang } : {}) }
-            : { phrase, ...(pile ? { pile } : {}) };
-        await engine.ask({ cmd: 'say', table: made.table, seat, ...words });
+      while ((says[0]?.at ?? Number.POSITIVE_INFINITY) <= upto) {
+        const { at: _, ...words } = says.shift() as Said;
+        await engine.ask({ cmd: 'say', table, ...words });
       }
     };
     let upto = 0;
     for (const { seat, moves } of this.game.moves) {
       await speak(upto);
-      upto = (await engine.must({ cmd: 'act', table: made.table, seat, moves })).upto;
+      upto = (await engine.must({ cmd: 'act', table, seat, moves })).upto;
     }
     await speak(upto);
+    const seen = await engine.must({ cmd: 'events', table, seat: me });
+    return { from, events: seen.events, says: seen.says };
+  }
+
+  private async beginning(): Promise<unknown> {
+    const { game, seats, options, seed, position, short } = this.game;
+    if (short === undefined) return position;
+    const { table } = await this.engine.must({ cmd: 'new', game, seats, options, seed });
+    const truth = await this.engine.must({ cmd: 'truth', table });
+    await this.engine.ask({ cmd: 'close', table });
+    return shortened(truth.position, short);
   }
 
   private info(): TableInfo {
@@ -141,19 +205,20 @@ export class LocalTable implements TableSource {
     };
   }
 
-  private async tellView(): Promise<void> {
+  private async tellView(past?: Past): Promise<void> {
     this.view = await this.look(this.game.me);
     this.told = this.view.upto;
-    this.hear({ view: this.view });
+    this.hear({ view: this.view, ...(past === undefined ? {} : { past }) });
   }
 
   private async look(seat: number): Promise<View> {
     const request = { cmd: 'view' as const, table: this.mustTable(), seat };
-    return (await this.hooks.engine.must(request)) as View;
+    return (await this.engine.must(request)) as View;
   }
 
   private async play(seat: number, moves: string[]): Promise<Outcome> {
-    const { engine, keep } = this.hooks;
+    const { engine } = this;
+    const { keep } = this.hooks;
     const reply = await engine.ask({ cmd: 'act', table: this.mustTable(), seat, moves });
     if ('refused' in reply) return { refused: reply.refused };
     if ('error' in reply) return { trouble: 'other', text: reply.error.text };
@@ -174,13 +239,8 @@ export class LocalTable implements TableSource {
   }
 
   private async speak(seat: number, words: Words): Promise<Outcome> {
-    const table = this.mustTable();
-    const reply = await this.hooks.engine.ask({ cmd: 'say', table, seat, ...words } as {
-      cmd: 'say';
-      table: number;
-      seat: number;
-      phrase?: string;
-    });
+    const request = { cmd: 'say' as const, table: this.mustTable(), seat, ...(words as Spoken) };
+    const reply = await this.engine.ask(request);
     if ('refused' in reply) return { refused: reply.refused };
     if ('error' in reply) return { trouble: 'other', text: reply.error.text };
     const { event: _, ...said } = reply.ok.event;
@@ -188,47 +248,6 @@ export class LocalTable implements TableSource {
     this.hooks.keep(this.game);
     this.hear({ says: [said] });
     return { done: true };
-  }
-
-  // --- bots --------------------------------------------------------------------------------------
-
-  private wakeBots(): void {
-    void this.queue(() => this.botTurn()).catch((error: unknown) => console.error(error));
-  }
-
-  private botToAct(): number | null {
-    const view = this.view;
-    if (view === null || view.result !== null) return null;
-    // Nobody is to act while the group agrees on who starts: the person says.
-    const { to_act } = view;
-    return to_act !== null && this.game.bots[to_act] != null ? to_act : null;
-  }
-
-  private async botTurn(): Promise<void> {
-    const seat = this.botToAct();
-    if (seat === null || this.closed) return;
-    const level = this.game.bots[seat] ?? 'medium';
-    const players = this.hooks.players();
-    const { sight } = await players.must({ cmd: 'see', view: await this.look(seat) });
-    const began = performance.now();
-    const advice = await players.must({ cmd: 'bot', sight, bot: level });
-    await players.ask({ cmd: 'close', sight });
-    await this.pause(this.hooks.pace() - (performance.now() - began));
-    if (this.closed) return;
-    for (const words of advice.say ?? []) {
-      await this.speak(words.seat, {
-        phrase: words.phrase,
-        ...(words.pile ? { pile: words.pile } : {}),
-      });
-    }
-    if (advice.moves.length === 0) return;
-    const outcome = await this.play(seat, advice.moves);
-    if (!('done' in outcome)) throw new Error(`a bot was refused: ${JSON.stringify(outcome)}`);
-    this.wakeBots();
-  }
-
-  private pause(millis: number): Promise<void> {
-    return new Promise((done) => setTimeout(done, Math.max(0, millis)));
   }
 
   private mustTable(): number {

@@ -4,14 +4,25 @@
 
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { Effects, Refusal, Said, SeenEvent, SeenOrSaid, View } from '$generated/engine.ts';
+import type {
+  Effects,
+  Phrase,
+  Refusal,
+  Said,
+  SeenEvent,
+  SeenOrSaid,
+  Tried,
+  View,
+} from '$generated/engine.ts';
 import { type Engine, EngineTrouble } from '../engine/engine.ts';
 import { kept } from '../ui/kept.ts';
-import type { NetState, News, Outcome, TableInfo, TableSource, Words } from './source.ts';
+import { type Marks, marksOf, NO_MARKS } from './marks.ts';
+import type { NetState, News, Outcome, Past, TableInfo, TableSource, Words } from './source.ts';
 
 export type Happening =
-  | { kind: 'event'; number: number; event: SeenEvent; before: View | null }
-  | { kind: 'said'; said: Said };
+  | { kind: 'event'; number: number; event: SeenEvent; before: View; after: View }
+  | { kind: 'said'; said: Said }
+  | { kind: 'heeded'; seat: number; because: Phrase };
 
 export interface Problem {
   refused?: Refusal;
@@ -22,6 +33,8 @@ export interface Problem {
 // Called after news has been folded in: for sounds, announcements, animations.
 export type Listener = (happened: Happening[], sitting: Sitting) => void;
 
+type Story = Extract<News, { events: unknown } | { says: unknown }>;
+
 export class Sitting {
   info = $state.raw<TableInfo | null>(null);
   // As the table knows it.
@@ -30,17 +43,22 @@ export class Sitting {
   shown = $state.raw<View | null>(null);
   staged = $state.raw<string[]>([]);
   // With these moves the turn or the game ends, or hidden cards come: nothing can be staged after.
+  // `shown` is then as it was before the last of them.
   closed = $state(false);
   effects = $state.raw<Effects | null>(null);
   // Every legal move after the staged ones.
   legal = $state.raw<string[]>([]);
+  // What is printed on cards beside their number.
+  marks = $state.raw<Marks>(NO_MARKS);
   problem = $state.raw<Problem | null>(null);
-  // Everything since this page knows the table, oldest first.
+  // Everything this page has seen of the deal, oldest first.
   happened = $state.raw<Happening[]>([]);
   net = $state<NetState>('good');
   gone = $state<'seat' | 'table' | null>(null);
   // A list is on its way to the table.
   sending = $state(false);
+  // How often help was asked for in this deal, as far as this page knows.
+  hints = $state(0);
   // How often the page found that it had gone astray, and healed itself.
   healed = 0;
 
@@ -57,7 +75,7 @@ export class Sitting {
     readonly source: TableSource,
     private readonly engine: Engine,
   ) {
-    source.open((news) => this.queue(() => this.take(news)));
+    source.open((news) => void this.queue(() => this.take(news)).catch(() => {}));
   }
 
   onHappened(listener: Listener): () => void {
@@ -71,8 +89,10 @@ export class Sitting {
 
   // --- the turn ----------------------------------------------------------------------------------
 
-  // Adds moves to the turn, privately. False, with a problem, if the table would refuse them.
+  // Adds moves to the turn, privately. False, with a problem, if the table would refuse them. At a
+  // table that shows cards as they are placed they are sent at once.
   stage(...moves: string[]): Promise<boolean> {
+    if (this.info?.staged === false) return this.commit(...moves);
     return this.queue(() => this.tryStaged([...this.staged, ...moves]));
   }
 
@@ -93,18 +113,22 @@ export class Sitting {
   // has taken them.
   commit(...moves: string[]): Promise<boolean> {
     return this.queue(async () => {
-      if (this.view === null || this.sending) return false;
+      if (this.view === null || this.sight === null || this.sending) return false;
       const list = [...this.staged, ...moves];
       if (list.length === 0) return false;
       // Judged here first: the reason comes at once, and also without a network.
-      const tried = await this.ask({ cmd: 'try', sight: this.mustSee(), moves: list });
+      const tried = await this.ask({ cmd: 'try', sight: this.sight, moves: list });
       if ('refused' in tried) {
         this.problem = { refused: tried.refused, moves: list };
         return false;
       }
+      this.problem = null;
       this.sending = true;
       // News must be heard while the answer is awaited, so the queue does not wait for it.
-      void this.source.act(list, this.view.upto).then((outcome) => this.answered(outcome, list));
+      void this.source
+        .act(list, this.view.upto)
+        .catch((error: unknown) => ({ trouble: 'other' as const, text: String(error) }))
+        .then((outcome) => this.queue(() => this.answered(outcome, list)));
       return true;
     });
   }
@@ -125,10 +149,15 @@ export class Sitting {
     this.problem = { refused, moves };
   }
 
+  noteHelp(): void {
+    this.hints++;
+    this.source.noteHelp?.();
+  }
+
   close(): void {
     this.ended = true;
     this.source.close();
-    this.queue(() => this.forgetSight());
+    void this.queue(() => this.forgetSight()).catch(() => {});
   }
 
   // --- news --------------------------------------------------------------------------------------
@@ -138,55 +167,95 @@ export class Sitting {
     if ('info' in news) this.info = news.info;
     else if ('net' in news) this.net = news.net;
     else if ('gone' in news) this.gone = news.gone;
-    else if ('view' in news) await this.takeView(news.view);
+    else if ('view' in news) await this.takeView(news.view, news.past);
+    else if ('heeded' in news) this.note([{ kind: 'heeded', ...news.heeded }]);
     else await this.takeEvents(news);
   }
 
-  private async takeView(view: View): Promise<void> {
+  private async takeView(view: View, past?: Past): Promise<void> {
     await this.forgetSight();
     const { sight } = await this.engine.must({ cmd: 'see', view });
     this.sight = sight;
     const newDeal = this.view === null || view.upto < this.view.upto;
-    if (newDeal) this.happened = [];
+    if (newDeal) {
+      this.hints = 0;
+      this.marks = await marksOf(this.engine, sight);
+    }
+    if (past !== undefined) this.happened = await this.recall(past);
+    else if (newDeal) this.happened = [];
     this.view = view;
-    const again = this.readStaged();
+    const again = newDeal ? this.readStaged() : this.staged;
     await this.refresh(again);
     this.tell([]);
   }
 
-  private async takeEvents(news: Extract<News, { events: unknown } | { says: unknown }>) {
-    if (this.sight === null || this.view === null) return;
-    const before = this.view;
-    const list: SeenOrSaid[] =
-      'events' in news
-        ? news.events
-        : news.says.map((said) => ({ ...said, event: 'said' as const }));
-    const folded = await this.ask({ cmd: 'fold', sight: this.sight, events: list });
-    if (!('ok' in folded)) return this.heal();
-    if ('events' in news) {
-      if (news.upto !== folded.ok.upto) return this.heal();
-      if (news.hash !== undefined && news.hash !== (await this.hash())) return this.heal();
+  // The happenings of the past, told to a sight of its own.
+  private async recall({ from, events, says }: Past): Promise<Happening[]> {
+    const { sight } = await this.engine.must({ cmd: 'see', view: from });
+    const words = [...says];
+    const happened: Happening[] = [];
+    const speak = async (upto: number) => {
+      const due = words.filter(({ at }) => at <= upto);
+      words.splice(0, due.length);
+      for (const said of due) happened.push({ kind: 'said', said });
+    };
+    let before = from;
+    for (const event of events) {
+      await speak(before.upto);
+      const after = await this.fold(sight, event);
+      if (after === null) break; // what cannot be told again is left out
+      happened.push({ kind: 'event', number: before.upto, event, before, after });
+      before = after;
     }
-    this.view = (await this.engine.must({ cmd: 'view', sight: this.sight })) as View;
-    const happened: Happening[] =
-      'events' in news
-        ? news.events.map((event, i) => ({
-            kind: 'event' as const,
-            number: before.upto + i,
-            event,
-            before: i === 0 ? before : null,
-          }))
-        : news.says.map((said) => ({ kind: 'said' as const, said }));
-    this.happened = [...this.happened, ...happened];
-    // A turn that somebody else's event made impossible is given back to the hand.
-    await this.refresh(this.view.upto === before.upto ? this.staged : this.stillFits(before));
-    this.tell(happened);
+    await speak(Number.POSITIVE_INFINITY);
+    await this.ask({ cmd: 'close', sight });
+    return happened;
   }
 
-  // Staged cards stay while the own turn goes on or has not come yet.
-  private stillFits(before: View): string[] {
-    const wasMine = before.to_act === this.me;
-    return wasMine ? [] : this.staged;
+  private async takeEvents(news: Story): Promise<void> {
+    if (this.sight === null || this.view === null) return;
+    const before = this.view;
+    const happened = 'events' in news ? await this.foldEvents(news) : await this.foldSays(news);
+    if (happened === null) return this.heal();
+    // Staged cards stay while the own turn has not come yet; the own moves are in the events.
+    const keep = this.view.upto === before.upto || before.to_act !== this.me;
+    await this.refresh(keep ? this.staged : []);
+    this.note(happened);
+  }
+
+  private async foldEvents(news: Extract<News, { events: unknown }>): Promise<Happening[] | null> {
+    const happened: Happening[] = [];
+    let before = this.view as View;
+    for (const event of news.events) {
+      const after = await this.fold(this.mustSee(), event);
+      if (after === null) return null;
+      happened.push({ kind: 'event', number: before.upto, event, before, after });
+      before = after;
+    }
+    if (news.upto !== before.upto) return null;
+    if (news.hash !== undefined && news.hash !== (await this.hash())) return null;
+    this.view = before;
+    return happened;
+  }
+
+  private async foldSays(news: Extract<News, { says: unknown }>): Promise<Happening[] | null> {
+    let view = this.view as View;
+    for (const said of news.says) {
+      const after = await this.fold(this.mustSee(), { ...said, event: 'said' });
+      if (after === null) return null;
+      view = after;
+    }
+    this.view = view;
+    return news.says.map((said) => ({ kind: 'said' as const, said }));
+  }
+
+  // The view after one more event; null if it does not follow from what is known.
+  private async fold(sight: number, event: SeenOrSaid): Promise<View | null> {
+    const [folded, view] = await Promise.all([
+      this.ask({ cmd: 'fold', sight, events: [event] }),
+      this.ask({ cmd: 'view', sight }),
+    ]);
+    return 'ok' in folded && 'ok' in view ? (view.ok as View) : null;
   }
 
   private async heal(): Promise<void> {
@@ -201,53 +270,48 @@ export class Sitting {
 
   // --- looking ahead -----------------------------------------------------------------------------
 
+  // After news: what was staged is judged again, and given back to the hand if it no longer fits.
   private async refresh(staged: string[]): Promise<void> {
-    if (staged.length > 0 && (await this.tryStaged(staged))) return;
-    this.problem = null;
-    await this.tryStaged([]);
+    const fits = staged.length > 0 && !('refused' in (await this.settle(staged)));
+    if (!fits) await this.settle([]);
   }
 
   private async tryStaged(moves: string[]): Promise<boolean> {
-    if (this.view === null || this.sight === null) return false;
-    if (moves.length === 0) {
-      this.shown = this.view;
-      this.closed = false;
-    } else {
-      const tried = await this.ask({ cmd: 'try', sight: this.sight, moves });
-      if ('refused' in tried) {
-        this.problem = { refused: tried.refused, moves };
-        return false;
-      }
-      if ('error' in tried) throw new EngineTrouble(tried.error.text);
-      this.shown = tried.ok.view;
-      this.closed = tried.ok.closed;
-    }
-    this.staged = moves;
-    this.problem = null;
-    this.keepStaged();
-    await this.lookAround(moves);
-    return true;
+    if (this.view === null || this.sight === null || this.sending) return false;
+    const settled = await this.settle(moves);
+    this.problem = 'refused' in settled ? { refused: settled.refused, moves } : null;
+    return !('refused' in settled);
   }
 
-  private async lookAround(moves: string[]): Promise<void> {
+  // Shows the table with these moves staged; a refusal leaves everything as it was.
+  private async settle(moves: string[]): Promise<{ refused: Refusal } | { staged: string[] }> {
     const sight = this.mustSee();
-    if (this.me === null || this.over || this.closed) {
-      this.effects = null;
-      this.legal = [];
-      return;
+    const idle = this.me === null || this.over;
+    let tried: Tried | null = null;
+    let effects: Effects | null = null;
+    if (!idle) {
+      const [reply, ahead] = await Promise.all([
+        this.ask({ cmd: 'try', sight, moves }),
+        this.ask({ cmd: 'effects', sight, moves }),
+      ]);
+      if ('refused' in reply) return reply;
+      if ('error' in reply) throw new EngineTrouble(reply.error.text);
+      tried = reply.ok;
+      effects = 'ok' in ahead ? ahead.ok : null;
     }
-    const effects = await this.ask({ cmd: 'effects', sight, moves });
-    this.effects = 'ok' in effects ? effects.ok : null;
-    const tried = await this.ask({ cmd: 'try', sight, moves });
-    this.legal = 'ok' in tried ? tried.ok.legal.moves : [];
+    this.shown = moves.length === 0 || tried === null ? this.view : tried.view;
+    this.closed = moves.length > 0 && tried !== null && tried.closed;
+    this.legal = tried?.legal.moves ?? [];
+    this.effects = effects;
+    this.staged = idle ? [] : moves;
+    this.keepStaged();
+    return { staged: moves };
   }
 
   private async answered(outcome: Outcome, list: string[]): Promise<void> {
     this.sending = false;
-    if ('done' in outcome) {
-      // The events of the own move come as news, like everybody's; whatever was staged is in them.
-      return;
-    }
+    // The events of the own move come as news, like everybody's; whatever was staged is in them.
+    if ('done' in outcome) return;
     if ('refused' in outcome) this.problem = { refused: outcome.refused, moves: list };
     else this.problem = { trouble: outcome, moves: list };
   }
@@ -270,6 +334,11 @@ export class Sitting {
   }
 
   // -----------------------------------------------------------------------------------------------
+
+  private note(happened: Happening[]): void {
+    this.happened = [...this.happened, ...happened];
+    this.tell(happened);
+  }
 
   private tell(happened: Happening[]): void {
     for (const listener of this.listeners) listener(happened, this);

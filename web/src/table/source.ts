@@ -1,6 +1,6 @@
 // Where a sitting gets its news from and sends its moves to: a table in this browser, or one on a
 // server. Both show one seat's view and nothing more.
-import type { Refusal, Said, SeenEvent, View, Viewer } from '$generated/engine.ts';
+import type { Phrase, Refusal, Said, SeenEvent, View, Viewer } from '$generated/engine.ts';
 
 export type GameId = 'the-game' | 'the-game-extreme' | 'face-to-face' | 'level-8';
 
@@ -32,10 +32,18 @@ export interface TableInfo {
 
 export type NetState = 'good' | 'slow' | 'lost';
 
+// What happened before the page came: the view of the deal, and everything seen and said since.
+export interface Past {
+  from: View;
+  events: SeenEvent[];
+  says: Said[];
+}
+
 export type News =
-  | { view: View; hash?: string } // a new deal or a snapshot: what was known before is void
+  | { view: View; hash?: string; past?: Past } // a new deal or a snapshot: what was known is void
   | { events: SeenEvent[]; upto: number; hash?: string }
   | { says: Said[] }
+  | { heeded: { seat: number; because: Phrase } } // a bot played otherwise because it was asked to
   | { info: TableInfo }
   | { net: NetState }
   | { gone: 'seat' | 'table' }; // this device's seat is held elsewhere now; the table is no more
@@ -55,5 +63,9 @@ export interface TableSource {
   say(words: Words): Promise<Outcome>;
   // Asks for the whole view: this one has gone astray.
   snapshot(): void;
+  // The player has been helped: such a game counts as assisted.
+  noteHelp?(): void;
+  // Whoever waits for a bot does not want to wait any longer.
+  hurry?(): void;
   close(): void;
 }

@@ -1,0 +1,53 @@
+// Who speaks to whom, and the small words: lists, notes in brackets, "you" instead of a name.
+
+import type { Said } from '$generated/engine.ts';
+import type { MessageKey } from '../../i18n/messages.svelte.ts';
+import { t } from '../../i18n/messages.svelte.ts';
+import type { Args } from '../../i18n/pattern.ts';
+import type { Marks } from '../marks.ts';
+import { phraseText } from './words.ts';
+
+export class Speech {
+  constructor(
+    readonly nameOf: (seat: number) => string,
+    readonly me: number | null,
+    readonly marks: Marks,
+  ) {}
+
+  // A sentence about a seat: `who` is "you" for the reader's own.
+  about(key: MessageKey, seat: number, args: Args = {}): string {
+    return t(key, { who: seat === this.me ? 'you' : 'other', name: this.nameOf(seat), ...args });
+  }
+
+  list(items: string[]): string {
+    return items.reduce((text, item, i) => {
+      if (i === 0) return item;
+      return i === items.length - 1
+        ? t('list.and', { first: text, last: item })
+        : t('list.comma', { first: text, rest: item });
+    }, '');
+  }
+
+  deeds(seat: number, deeds: string[]): string {
+    const text = deeds.reduce((before, deed, i) => {
+      if (i === 0) return deed;
+      return i === deeds.length - 1
+        ? t('tell.deeds.last', { deeds: before, last: deed })
+        : t('list.comma', { first: before, rest: deed });
+    }, '');
+    return this.about('tell.did', seat, { deeds: text });
+  }
+
+  noted(thing: string, notes: string[]): string {
+    if (notes.length === 0) return thing;
+    const text = notes.reduce((first, rest) => t('list.comma', { first, rest }));
+    return t('tell.noted', { thing, notes: text });
+  }
+
+  said(said: Said): string {
+    const text = said.phrase === undefined ? (said.text ?? '') : phraseText(said.phrase);
+    return said.pile === undefined
+      ? this.about('tell.said', said.seat, { text })
+      : this.about('tell.said.pile', said.seat, { text, pile: said.pile });
+  }
+}
