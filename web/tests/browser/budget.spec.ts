@@ -23,12 +23,10 @@ test('home loads less than 150 kB of script, style and wasm', async ({ browser, 
     .map((path) => ({ path, bytes: sentBytes(path) }))
     .sort((a, b) => b.bytes - a.bytes);
   const sum = sizes.reduce((all, { bytes }) => all + bytes, 0);
-  await test
-    .info()
-    .attach('home', {
-      body: JSON.stringify({ sum, sizes }, null, 1),
-      contentType: 'application/json',
-    });
+  await test.info().attach('home', {
+    body: JSON.stringify({ sum, sizes }, null, 1),
+    contentType: 'application/json',
+  });
   expect(sum, JSON.stringify(sizes)).toBeLessThan(BUDGET);
   await context.close();
 });

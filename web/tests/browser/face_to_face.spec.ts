@@ -1,0 +1,41 @@
+// UX.md section 4, Playing: Face to Face.
+import { expect, test } from './frame/fixtures.ts';
+import { openLocal } from './frame/local.ts';
+import { TablePage } from './frame/table_page.ts';
+
+test('21 Face to Face: one help changes the draw, a second is refused, so is a card that does not help', async ({
+  page,
+  server,
+}) => {
+  // Marta begins with 6 17 34 41 48 52; Otto has put 31 on his U and 46 on his D.
+  const table = new TablePage(page);
+  await openLocal(page, server.url, {
+    game: 'face-to-face',
+    seed: 3,
+    bots: ['easy'],
+    options: { starter: 1 },
+    moves: [{ seat: 1, moves: ['31>U', '46>D', 'end'] }],
+  });
+  await table.ready();
+  await table.myTurn();
+  await expect(table.endTurn).toHaveAccessibleName(/^End turn, 2 more cards needed/);
+  // 34 on the other's pile going up (31) would not be lower: no help.
+  await table.select(34);
+  await expect(table.pile('oU')).toHaveAttribute('aria-disabled', 'true');
+  await table.pile('oU').click();
+  await expect(table.why).toContainText(/lower than 31/);
+  await page.keyboard.press('Escape');
+
+  await table.place(6, 'U');
+  await table.place(17, 'U');
+  await expect(table.endTurn).toHaveAccessibleName(/^End turn, draw 2/);
+  await table.undo.click();
+  await table.place(17, 'oU');
+  await expect(table.endTurn).toHaveAccessibleName(/^End turn, refill to 6/);
+  await table.select(52);
+  await expect(table.pile('oD')).toHaveAttribute('aria-disabled', 'true');
+  await table.pile('oD').click();
+  await expect(table.why).toContainText(/already helped/);
+  await table.endTurn.click();
+  await expect(table.cards()).toHaveCount(6);
+});

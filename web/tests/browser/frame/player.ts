@@ -1,0 +1,143 @@
+// Plays through the page, by taps, what a bot would play from the same seat's view.
+import { expect } from '@playwright/test';
+import type { Advice, SightNumber, View } from '$generated/engine.ts';
+import type { Referee } from './engine.ts';
+import type { TablePage } from './table_page.ts';
+
+const COLOURS: Record<string, string> = {
+  r: 'red',
+  y: 'yellow',
+  g: 'green',
+  s: 'sky',
+  b: 'blue',
+  p: 'purple',
+};
+
+export async function adviceFor(referee: Referee, view: View, bot = 'easy'): Promise<string[]> {
+  const { sight } = await referee.ask<SightNumber>({ cmd: 'see', view });
+  const { moves } = await referee.ask<Advice>({ cmd: 'bot', sight, bot, seed: view.upto });
+  await referee.ask({ cmd: 'close', sight });
+  return moves;
+}
+
+// One list of moves as people make it: tap a card, tap where it goes, and end the turn.
+export async function tapMoves(
+  table: TablePage,
+  game: View['game'],
+  moves: string[],
+): Promise<void> {
+  for (const move of moves) {
+    if (game === 'level-8') await tapLevel8(table, move);
+    else await tapPile(table, move);
+  }
+  // Where a card has ended the turn by itself, the page still waits for the person to say so.
+  if (game !== 'level-8' && moves.at(-1) !== 'end') await endTurn(table);
+}
+
+async function tapPile(table: TablePage, move: string): Promise<void> {
+  if (move === 'end') return endTurn(table);
+  const [card, pile] = move.split('>') as [string, string];
+  await table.select(card);
+  await expect(table.pile(pile), `${card} may go to ${pile}`).not.toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await table.pile(pile).click();
+  await expect(table.hand.getByTestId(`card-${card}`)).toHaveCount(0);
+}
+
+// A turn that loses is asked about; whoever has no better one says so.
+async function endTurn(table: TablePage): Promise<void> {
+  const dialog = table.page.getByRole('alertdialog');
+  if (!(await dialog.isVisible())) await table.endTurn.click();
+  const anyway = dialog.getByRole('button', { name: /End anyway|Finish game/ });
+  await table.page.waitForTimeout(50);
+  if (await anyway.isVisible()) await anyway.click();
+}
+
+function level8Card(table: TablePage, text: string) {
+  const name = text.startsWith('J')
+    ? 'joker'
+    : text === 'S'
+      ? 'skip'
+      : `${COLOURS[text.charAt(0)]}-${text.slice(1)}`;
+  return table.hand.locator(`[data-testid^="card-${name}-"]`).first();
+}
+
+async function tapLevel8(table: TablePage, move: string): Promise<void> {
+  const { page } = table;
+  const [word = '', ...rest] = move.split(' ');
+  if (word === 'draw') await page.getByTestId('draw-pile').click();
+  else if (word === 'take') await takeDiscard(table, rest[0] ?? '');
+  else if (word === 'lay') await layDown(table, rest.join(' ').split(' / '));
+  else if (word === 'add') await addToGroup(table, rest[0] ?? '', rest[2] ?? '');
+  else if (word === 'discard') {
+    await level8Card(table, rest[0] ?? '').click();
+    await page.getByTestId('discard').click();
+  } else if (word === 'skip') await playSkip(table, Number(rest[0]));
+  else throw new Error(`no way to tap ${move}`);
+}
+
+async function takeDiscard(table: TablePage, seat: string): Promise<void> {
+  const own = table.page.getByTestId('discard-me');
+  const theirs = table.page.getByTestId(`discard-${Number(seat) + 1}`);
+  await ((await theirs.count()) > 0 ? theirs : own).click();
+}
+
+async function layDown(table: TablePage, groups: string[]): Promise<void> {
+  const { page } = table;
+  await openBuilder(table);
+  for (const [i, group] of groups.entries()) {
+    for (const text of group.split(' ')) {
+      await level8Card(table, text).click();
+      await page.getByTestId(`put-${i + 1}`).click();
+    }
+    const jokers = page.getByTestId('joker-as');
+    const meanings = group
+      .split(' ')
+      .flatMap((text) => (text.startsWith('J=') ? [text.slice(2)] : []));
+    if (meanings.length > 0) {
+      await page.waitForTimeout(150);
+      if (await jokers.isVisible()) await answerJoker(table, meanings);
+    }
+  }
+  await page.getByTestId('lay-down').click();
+}
+
+async function openBuilder(table: TablePage): Promise<void> {
+  if (!(await table.page.getByTestId('level-builder').isVisible())) {
+    await table.page.getByTestId('open-builder').click();
+  }
+}
+
+async function answerJoker(table: TablePage, meanings: string[]): Promise<void> {
+  const choice = table.page.getByTestId('joker-as').getByRole('radio');
+  const wanted = meanings.map((m) => COLOURS[m] ?? m);
+  const names = await choice.evaluateAll((all) =>
+    all.map((r) => (r as HTMLInputElement).labels?.[0]?.textContent ?? r.textContent ?? ''),
+  );
+  const at = names.findIndex((name) =>
+    wanted.every((word) => new RegExp(`\\b${word}\\b`, 'i').test(name)),
+  );
+  await choice.nth(Math.max(at, 0)).check({ force: true });
+  await table.page.getByRole('dialog').getByRole('button').last().click();
+}
+
+async function addToGroup(table: TablePage, card: string, to: string): Promise<void> {
+  const [seat, group] = to.split('.').map(Number) as [number, number];
+  await level8Card(table, card).click();
+  const slots = table.page.locator(
+    `[data-testid^="add-${seat + 1}-${group + 1}"][aria-disabled="false"]`,
+  );
+  await slots.first().click();
+}
+
+async function playSkip(table: TablePage, on: number): Promise<void> {
+  await level8Card(table, 'S').click();
+  await table.page.getByTestId('discard').click();
+  const dialog = table.page.getByTestId('skip-target');
+  await table.page.waitForTimeout(150);
+  if (!(await dialog.isVisible())) return;
+  await dialog.getByTestId(`skip-on-${on + 1}`).check({ force: true });
+  await table.page.getByRole('dialog').getByRole('button').last().click();
+}

@@ -1,0 +1,68 @@
+// A table as a person meets it: by roles, names and test ids of the specification.
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export class TablePage {
+  readonly turn: Locator;
+  readonly hand: Locator;
+  readonly why: Locator;
+  readonly announcer: Locator;
+  readonly minimum: Locator;
+  readonly staged: Locator;
+  readonly undo: Locator;
+  readonly endTurn: Locator;
+
+  constructor(readonly page: Page) {
+    this.turn = page.getByTestId('turn');
+    this.hand = page.getByTestId('hand');
+    this.why = page.getByTestId('why');
+    this.announcer = page.getByTestId('announcer');
+    this.minimum = page.getByTestId('minimum');
+    this.staged = page.getByTestId('staged');
+    this.undo = page.getByTestId('undo');
+    this.endTurn = page.getByTestId('end-turn');
+  }
+
+  card(card: number | string): Locator {
+    return this.page.getByTestId(`card-${card}`);
+  }
+  cards(): Locator {
+    return this.hand.locator('button[data-testid^="card-"]');
+  }
+  pile(pile: string): Locator {
+    return this.page.getByTestId(`pile-${pile}`);
+  }
+
+  // The values in the hand, as they lie there.
+  async values(): Promise<string[]> {
+    const ids = await this.cards().evaluateAll((all) => all.map((c) => c.dataset.testid ?? ''));
+    return ids.map((id) => id.slice('card-'.length));
+  }
+  async numbers(): Promise<number[]> {
+    return (await this.values()).map(Number).sort((a, b) => a - b);
+  }
+
+  async select(card: number | string): Promise<void> {
+    await this.card(card).click();
+    await expect(this.card(card)).toHaveAttribute('aria-pressed', 'true');
+  }
+
+  // Tap a card, tap a pile.
+  async place(card: number, pile: string): Promise<void> {
+    await this.select(card);
+    await this.pile(pile).click();
+    await expect(this.hand.getByTestId(`card-${card}`)).toHaveCount(0);
+  }
+
+  async ready(): Promise<void> {
+    await expect(this.cards().first()).toBeVisible();
+  }
+  async myTurn(): Promise<void> {
+    await expect(this.turn).toHaveText(/^Your turn/);
+  }
+
+  // The name a screen reader would read.
+  async nameOf(element: Locator): Promise<string> {
+    const snapshot = await element.ariaSnapshot();
+    return snapshot.replace(/^- \w+ "(.*?)".*$/s, '$1');
+  }
+}

@@ -1,0 +1,117 @@
+// Whole games of every kind: people with browsers of their own play to the end against the real
+// server, by what the page shows them. No console may complain, and no seat may learn what it must not.
+import type { TableWish } from './frame/api.ts';
+import { expect, type Person, test } from './frame/fixtures.ts';
+import { Rightful } from './frame/leaks.ts';
+import { cardId, pageSecrets } from './frame/page_secrets.ts';
+import { adviceFor, tapMoves } from './frame/player.ts';
+import { TablePage } from './frame/table_page.ts';
+
+// Short levels of every kind, so that a whole game of eight takes two minutes and not ten.
+const EASY_LEVELS = {
+  one_star: {
+    levels: [
+      [['set', 2]],
+      [['run', 3]],
+      [['colour', 3]],
+      [
+        ['set', 2],
+        ['set', 2],
+      ],
+      [
+        ['run', 3],
+        ['set', 2],
+      ],
+      [['colour', 3]],
+      [['set', 2]],
+      [['run', 3]],
+    ],
+  },
+  two_stars: { keep_from_level: 5, keep_at_most: 4, levels: Array(8).fill([['set', 2]]) },
+};
+
+interface Whole {
+  title: string;
+  wish: TableWish;
+  names: string[];
+}
+
+const GAMES: Whole[] = [
+  { title: 'The Game', wish: { game: 'the-game', seats: 2 }, names: ['Marta', 'Ana'] },
+  {
+    title: 'On Fire',
+    wish: { game: 'the-game', seats: 3, options: { fire: true } },
+    names: ['Marta', 'Ana', 'Luis'],
+  },
+  {
+    title: 'Extreme',
+    wish: { game: 'the-game-extreme', seats: 5 },
+    names: ['Marta', 'Ana', 'Luis', 'Sara', 'Joan'],
+  },
+  { title: 'Face to Face', wish: { game: 'face-to-face', seats: 2 }, names: ['Marta', 'Sara'] },
+  {
+    title: 'Level 8',
+    wish: { game: 'level-8', seats: 3, options: { levels: EASY_LEVELS } },
+    names: ['Marta', 'Ana', 'Luis'],
+  },
+];
+const MOVES_AT_MOST = 600; // lists of moves; no game of these comes near
+
+for (const { title, wish, names } of GAMES) {
+  test(`15 ${title}, ${names.length} people: a whole game, and no seat learns what it must not know`, async ({
+    person,
+    api,
+    referee,
+  }) => {
+    test.setTimeout(300_000);
+    const { made, people } = await api.dealt({ ...wish, seed: 4 }, names);
+    const persons: Person[] = [];
+    for (const [i, name] of names.entries()) {
+      const one = await person(name, i % 2 === 0 ? {} : { viewport: { width: 390, height: 844 } });
+      await one.page.goto(`/t/${made.table}?lang=en#s=${people[i]?.token}`);
+      persons.push(one);
+    }
+    const tables = persons.map(({ page }) => new TablePage(page));
+    for (const table of tables) await table.ready();
+
+    for (let list = 0; ; list++) {
+      expect(list).toBeLessThan(MOVES_AT_MOST);
+      const watched = await api.view(made.table);
+      const seat = watched.to_act;
+      if (seat === null) break;
+      const table = tables[seat];
+      const who = people[seat];
+      if (table === undefined || who === undefined) throw new Error(`nobody sits in seat ${seat}`);
+      const view = await api.view(made.table, who);
+      await tapMoves(table, view.game, await adviceFor(referee, view));
+      await expect
+        .poll(async () => (await api.view(made.table)).upto, {
+          intervals: [20, 50, 100],
+          timeout: 10_000,
+        })
+        .toBeGreaterThan(view.upto);
+      if (list % 5 === 0) await searchPages();
+    }
+
+    async function searchPages(): Promise<void> {
+      for (const [i, { page }] of persons.entries()) {
+        const who = people[i];
+        if (who === undefined) continue;
+        const before = (await api.view(made.table, who)).hand ?? [];
+        const faults = await pageSecrets(page, before.map(cardId));
+        expect(faults, `what the page of ${names[i]} holds`).toEqual([]);
+      }
+    }
+
+    for (const { page } of persons) {
+      await expect(page.getByRole('button', { name: /Play again/ })).toBeVisible({
+        timeout: 15_000,
+      });
+    }
+    const rightful = await Rightful.of(referee, await api.log(made.table), names.length);
+    for (const [seat, { recorder }] of persons.entries()) {
+      expect(rightful.faults(await recorder.all(), seat)).toEqual([]);
+    }
+    await rightful.close();
+  });
+}
