@@ -1,0 +1,71 @@
+// What the table shows when something happens that players would explain to each other.
+import type { Level8View, RoundEnded } from '$generated/engine.ts';
+import { t } from '../../i18n/messages.svelte.ts';
+import type { Happening, Sitting } from '../../table/sitting.svelte.ts';
+
+const SEEN_FOR = 9000; // ms
+
+export interface RoundOver {
+  round: number;
+  ended: RoundEnded;
+  before: number[];
+}
+
+export class Events {
+  notes = $state.raw<{ id: number; text: string }[]>([]);
+  // The round that has ended and whose summary has not been closed yet.
+  round = $state.raw<RoundOver | null>(null);
+
+  private count = 0;
+  private readonly timers = new Set<ReturnType<typeof setTimeout>>();
+
+  constructor(private readonly sitting: Sitting) {}
+
+  // Listens until the function that it returns is called.
+  watch(): () => void {
+    const stop = this.sitting.onHappened((happened) => this.take(happened));
+    return () => {
+      stop();
+      for (const timer of this.timers) clearTimeout(timer);
+    };
+  }
+
+  dismiss(id: number): void {
+    this.notes = this.notes.filter((note) => note.id !== id);
+  }
+
+  private take(happened: Happening[]): void {
+    for (const happening of happened) {
+      if (happening.kind !== 'event' || happening.before.game !== 'level-8') continue;
+      const { event, before } = happening;
+      if (event.event === 'passed') this.note(this.about('tell.l8.passed', event.seat));
+      else if (event.event === 'reshuffled') {
+        const skip = before.under > 0 ? 'yes' : 'no';
+        this.note(t('tell.l8.reshuffled', { n: event.deck, skip }));
+      } else if (event.event === 'skip_played' && event.on === this.sitting.me) {
+        this.note(this.about('tell.l8.skip', event.on));
+      } else if (event.event === 'round_ended') {
+        this.round = { round: before.round, ended: event, before: levels(before) };
+      } else if (event.event === 'game_ended') {
+        this.round = null;
+      }
+    }
+  }
+
+  private about(key: 'tell.l8.passed' | 'tell.l8.skip', seat: number): string {
+    const who = seat === this.sitting.me ? 'you' : 'other';
+    return t(key, { who, name: this.sitting.nameOf(seat) });
+  }
+
+  private note(text: string): void {
+    const id = ++this.count;
+    this.notes = [...this.notes.slice(-2), { id, text }];
+    const timer = setTimeout(() => {
+      this.timers.delete(timer);
+      this.dismiss(id);
+    }, SEEN_FOR);
+    this.timers.add(timer);
+  }
+}
+
+const levels = (view: Level8View) => view.seats.map(({ level }) => level);

@@ -1,0 +1,302 @@
+// The own turn at a table of Level 8: which card is chosen, what is in the slots, and what a tap, a
+// drop or a key then does. Moves are the engine's texts; whether they are allowed is its answer.
+import type { Attachment } from 'svelte/attachments';
+import type { Level8Effects, Level8Place, Level8View, Refusal } from '$generated/engine.ts';
+import { t } from '../../i18n/messages.svelte.ts';
+import { Dragging } from '../../table/parts/drag.svelte.ts';
+import type { Sitting } from '../../table/sitting.svelte.ts';
+import { alarm, announce } from '../../ui/announcer.svelte.ts';
+import { kept } from '../../ui/kept.ts';
+import { Builder, stateOf } from './builder.svelte.ts';
+import { type HandCard, handCards, rankIn, readCard } from './cards.ts';
+import { type GroupShape, levelOf, slotName } from './words.ts';
+
+export type SortOrder = 'number' | 'colour';
+const sortStore = kept<SortOrder>('level8.sort', 'number');
+
+export class Play {
+  readonly builder = new Builder();
+  readonly drag = new Dragging<HandCard>({
+    start: (card) => this.choose(card),
+    drop: (card, target) => this.dropped(card, target),
+  });
+  private chosen = $state<string | null>(null);
+  sort = $state<SortOrder>(sortStore.read());
+  // Dialogs and sheets.
+  choosingSkip = $state(false);
+  building = $state(false); // on a phone the builder is a sheet
+  lookingAtLevels = $state(false);
+  keepLater = $state(false); // the question what to keep was put aside
+  note = $state('');
+  // A joker dropped on a group where it could mean several things: the moves to choose from.
+  adding = $state.raw<string[]>([]);
+
+  readonly view = $derived.by(() => level8(this.sitting.view));
+  readonly shown = $derived.by(() => level8(this.sitting.shown));
+  readonly me = $derived.by(() => this.sitting.me);
+  readonly effects = $derived.by(() => {
+    const { effects } = this.sitting;
+    return effects !== null && 'cards' in effects ? (effects as Level8Effects) : null;
+  });
+
+  readonly ownPlace = $derived.by<Level8Place | null>(() =>
+    this.me === null ? null : (this.shown?.seats[this.me] ?? null),
+  );
+  readonly ownLevel = $derived.by<GroupShape[]>(() =>
+    this.view === null || this.me === null ? [] : levelOf(this.view, this.me),
+  );
+  // Every card in the hand, those in slots too.
+  readonly hand = $derived.by<HandCard[]>(() => {
+    const rank = (text: string) => rankIn(this.sort, text);
+    return handCards([...(this.shown?.hand ?? [])].sort((a, b) => rank(a) - rank(b)));
+  });
+  readonly laid = $derived(this.ownPlace?.laid != null);
+  // While the level is to be laid, cards may lie in slots; the rest is the hand as it is seen.
+  readonly free = $derived(
+    this.laid ? this.hand : this.hand.filter(({ id }) => !this.builder.held.has(id)),
+  );
+  readonly selected = $derived(this.hand.find(({ id }) => id === this.chosen) ?? null);
+
+  readonly phase = $derived.by(() => (this.sitting.myTurn ? (this.shown?.phase ?? null) : null));
+  readonly canUndo = $derived.by(() => this.sitting.staged.length > 0);
+  hinting = $state(false);
+  keysOpen = $state(false);
+
+  constructor(readonly sitting: Sitting) {}
+
+  // To be called when the table has changed.
+  follow(): void {
+    if (this.view === null || this.me === null || this.view.hand === undefined) return;
+    this.builder.follow(this.view, this.ownLevel, handCards(this.view.hand));
+    if (this.chosen !== null && this.selected === null) this.chosen = null;
+    if (this.phase !== 'keep') this.keepLater = false;
+  }
+
+  select(card: HandCard | null): void {
+    this.chosen = card === null || card.id === this.chosen ? null : card.id;
+    this.note = '';
+    this.sitting.forgetProblem();
+  }
+
+  private choose(card: HandCard): void {
+    this.chosen = card.id;
+    this.note = '';
+  }
+
+  // Something that is no refusal of the rules, but must be said.
+  say(text: string): void {
+    this.sitting.forgetProblem();
+    this.note = text;
+    alarm(text);
+  }
+
+  openLevel(): void {
+    if (this.laid) this.lookingAtLevels = true;
+    else this.building = !this.building;
+  }
+
+  sortBy(order: SortOrder): void {
+    this.sort = order;
+    sortStore.write(order);
+  }
+
+  // --- step 1 ------------------------------------------------------------------------------------
+
+  draw(): Promise<boolean> {
+    return this.sitting.commit('draw');
+  }
+
+  take(seat: number): Promise<boolean> {
+    return this.sitting.commit(`take ${seat}`);
+  }
+
+  // --- step 2 ------------------------------------------------------------------------------------
+
+  putIn(slot: number): void {
+    const card = this.selected;
+    if (card === null) this.say(t('web.l8.choose_card'));
+    else if (this.builder.place(card, slot)) this.chosen = null;
+    else this.say(t('web.l8.slot.full', { name: slotName(this.ownLevel, slot) }));
+  }
+
+  autofill(): void {
+    const level = this.effects?.level;
+    if (level?.lay !== undefined) {
+      this.builder.fill(level.lay, this.hand);
+      this.chosen = null;
+      announce(t('web.l8.filled'));
+    } else {
+      this.say(t('web.l8.fill_missing', { n: level?.missing ?? 0 }));
+    }
+  }
+
+  // The key for laying: an untouched builder is filled first, so that two presses lay the level.
+  layOrFill(): void {
+    if (!this.laid && this.builder.empty && this.effects?.level?.lay !== undefined) {
+      this.building = true;
+      this.autofill();
+    } else {
+      void this.layDown();
+    }
+  }
+
+  async layDown(): Promise<boolean> {
+    const { missing, slots } = this.builder;
+    if (missing > 0) {
+      this.sitting.explain(allAtOnce(missing));
+      return false;
+    }
+    const unclear = slots.findIndex((slot) => stateOf(slot) === 'unclear');
+    if (unclear >= 0) {
+      this.builder.askAgain(unclear);
+      return false;
+    }
+    const done = await this.stage(this.builder.move);
+    if (done) this.building = false;
+    return done;
+  }
+
+  // What the engine would let this card be added to.
+  additionsOf(card: HandCard): string[] {
+    const moves = this.effects?.cards.find(({ card: text }) => text === card.text)?.moves ?? [];
+    return moves.filter((move) => move.startsWith('add '));
+  }
+
+  // Whether the chosen card would go there, at the end where a joker would be `as`.
+  fits(seat: number, group: number, as: string): boolean {
+    const card = this.selected;
+    if (card === null) return false;
+    const written = card.text === 'J' ? as : card.text;
+    const allowed = this.additionsOf(card).includes(`add ${written} > ${seat}.${group}`);
+    return allowed && (card.text === 'J' || isAlike(card.text, as));
+  }
+
+  // Cards that were added to a group in this turn, as they lie there.
+  stagedAdds(seat: number, group: number): string[] {
+    const end = ` > ${seat}.${group}`;
+    return this.sitting.staged
+      .filter((move) => move.startsWith('add ') && move.endsWith(end))
+      .map((move) => move.slice('add '.length, -end.length));
+  }
+
+  // `as` is what a joker is to stand for there: the end of the group that was meant.
+  async addTo(seat: number, group: number, as?: string): Promise<boolean> {
+    const card = this.selected;
+    if (card === null) {
+      this.say(t('web.l8.choose_card'));
+      return false;
+    }
+    const to = `${seat}.${group}`;
+    if (card.text !== 'J') return this.stage(`add ${card.text} > ${to}`);
+    if (as !== undefined) return this.stage(`add ${as} > ${to}`);
+    const moves = this.additionsOf(card).filter((move) => move.endsWith(`> ${to}`));
+    if (moves.length > 1) {
+      this.adding = moves;
+      return false;
+    }
+    return this.stage(moves[0] ?? `add J > ${to}`);
+  }
+
+  // The group that this addition would make.
+  groupAfter(move: string): string[] {
+    const [, card = '', seat, group] = /^add (\S+) > (\d+)\.(\d+)$/.exec(move) ?? [];
+    const cards = this.shown?.seats[Number(seat)]?.laid?.[Number(group)] ?? [];
+    const first = readCard(cards[0] ?? '');
+    const joker = readCard(card);
+    const before =
+      joker.kind === 'joker' && first.kind !== 'skip' && (joker.value ?? 0) < (first.value ?? 0);
+    return before ? [card, ...cards] : [...cards, card];
+  }
+
+  async addAs(index: number): Promise<void> {
+    const move = this.adding[index];
+    this.adding = [];
+    if (move !== undefined) await this.stage(move);
+  }
+
+  private async stage(move: string): Promise<boolean> {
+    const done = await this.sitting.stage(move);
+    if (!done) return false;
+    this.chosen = null;
+    // What ends the game or the round at once is no draft any more.
+    if (this.sitting.closed) return this.sitting.commit();
+    return true;
+  }
+
+  undo(): Promise<boolean> {
+    return this.sitting.unstage();
+  }
+
+  undoAll(): Promise<boolean> {
+    return this.sitting.unstageAll();
+  }
+
+  // --- step 3 ------------------------------------------------------------------------------------
+
+  async discard(card = this.selected): Promise<boolean> {
+    if (card !== null) return this.end(`discard ${card.text}`);
+    if (this.phase === 'play') this.say(t('web.l8.choose_card'));
+    else await this.sitting.commit('discard'); // the engine says why not
+    return false;
+  }
+
+  discardOrSkip(): void {
+    const skips = this.sitting.legal.some((move) => move.startsWith('skip '));
+    if (this.selected?.text === 'S' && skips) this.choosingSkip = true;
+    else void this.discard();
+  }
+
+  skip(seat: number): Promise<boolean> {
+    this.choosingSkip = false;
+    return this.end(`skip ${seat}`);
+  }
+
+  keep(cards: string[]): Promise<boolean> {
+    return this.sitting.commit(['keep', ...cards].join(' '));
+  }
+
+  // --- dragging ----------------------------------------------------------------------------------
+
+  dragSource(id: string): Attachment<HTMLElement> {
+    const card = this.hand.find((other) => other.id === id);
+    return card === undefined ? () => {} : this.drag.source(card);
+  }
+
+  private dropped(card: HandCard, target: string | null): void {
+    this.chosen = card.id;
+    const [kind = '', place = '', as] = target?.split(':') ?? [];
+    const [first = 0, second = 0] = place.split('.').map(Number);
+    if (kind === 'slot') this.putIn(first);
+    else if (kind === 'add') void this.addTo(first, second, as);
+    else if (kind === 'meld') void this.addTo(first, second);
+    else if (kind === 'discard') void this.discard(card);
+    else {
+      // Back to the hand, or let go over nothing.
+      if (kind === 'hand') this.builder.takeBack(card);
+      this.chosen = null;
+    }
+  }
+
+  private async end(move: string): Promise<boolean> {
+    const done = await this.sitting.commit(move);
+    if (done) this.chosen = null;
+    return done;
+  }
+}
+
+// The same value, or a group in which values do not matter.
+function isAlike(text: string, as: string): boolean {
+  const card = readCard(text);
+  const joker = readCard(as);
+  if (card.kind !== 'number' || joker.kind !== 'joker') return false;
+  return joker.value === undefined || joker.value === card.value;
+}
+
+function level8(view: Sitting['view']): Level8View | null {
+  return view?.game === 'level-8' ? view : null;
+}
+
+// As the engine would say it of slots that are not full.
+function allAtOnce(n: number): Refusal {
+  return { rule: 'L8-19', code: 'L8_ALL_AT_ONCE', text: '', params: { n } };
+}
