@@ -1,0 +1,82 @@
+// The same deal, played by bots again and again: how good is a result? In a worker, in small lots, so
+// that it can be watched and stopped.
+
+import type { Engine } from '../engine/engine.ts';
+import { newPlayersEngine } from '../engine/players.ts';
+import type { GameRecord } from '../replay/record.ts';
+
+const MOST = 1000; // games
+const PATIENCE = 8000; // ms; whatever has been played by then is enough
+const LOT = 20;
+
+// Levels whose games differ from time to time on the same deal; the others always play alike.
+const LEVELS: Record<string, string> = { 'the-game': 'medium', 'the-game-extreme': 'strong' };
+
+export function hasSameDeal(record: GameRecord): boolean {
+  // A practice position has no deal that bots could be given.
+  return record.log.game in LEVELS && record.log.position === undefined;
+}
+
+export class SameDeal {
+  games = $state(0);
+  running = $state(false);
+  failed = $state(false);
+  counts = $state.raw<ReadonlyMap<number, number>>(new Map());
+  readonly level: string;
+  private engine: Engine | null = null;
+
+  constructor(private readonly record: GameRecord) {
+    this.level = LEVELS[record.log.game] ?? 'medium';
+  }
+
+  // The share of games that did worse than this.
+  betterThan(left: number): number {
+    let worse = 0;
+    for (const [value, count] of this.counts) if (value > left) worse += count;
+    return this.games === 0 ? 0 : worse / this.games;
+  }
+
+  async run(): Promise<void> {
+    const { game, seats, options, seed } = this.record.log;
+    const engine = newPlayersEngine();
+    this.engine = engine;
+    this.running = true;
+    const began = performance.now();
+    const counts = new Map<number, number>();
+    const bots = Array.from({ length: seats }, () => this.level);
+    try {
+      while (this.running && this.games < MOST && performance.now() - began < PATIENCE) {
+        const { results } = await engine.must({
+          cmd: 'experiment',
+          game,
+          seats,
+          options,
+          bots,
+          seeds: [seed],
+          repeat: LOT,
+          bot_seed: this.games + 1,
+        });
+        for (const result of results) {
+          const left = 'left' in result ? result.left : 0;
+          counts.set(left, (counts.get(left) ?? 0) + 1);
+        }
+        this.counts = new Map(counts);
+        this.games += results.length;
+        if (results.length === 0) break;
+      }
+    } catch (error) {
+      // Stopping ends the worker in the middle of a lot; that is no fault.
+      if (this.running) {
+        console.error(error);
+        this.failed = true;
+      }
+    }
+    this.stop();
+  }
+
+  stop(): void {
+    this.running = false;
+    this.engine?.end();
+    this.engine = null;
+  }
+}

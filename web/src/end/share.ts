@@ -1,0 +1,36 @@
+// A result to show around. It names no card, so whoever reads it can still play the same deal.
+import type { View } from '$generated/engine.ts';
+import { language, t } from '../i18n/messages.svelte.ts';
+import type { GameRecord } from '../replay/record.ts';
+import { gameTitle } from '../table/game_names.ts';
+import type { Speech } from '../table/telling/speech.ts';
+import type { Course } from './course.ts';
+import { heading } from './result_words.ts';
+
+export function shareText(
+  view: View,
+  record: GameRecord,
+  course: Course | null,
+  speech: Speech,
+): string {
+  const parts = [record.daily === undefined ? titled(view) : dailyTitle(view, record.daily)];
+  const { result } = view;
+  if (result !== null && 'left' in result && 'placed' in view) {
+    parts.push(`${view.placed}/${view.placed + result.left}`, '▲▲▼▼');
+    if (course !== null) parts.push(t('web.end.share.back', { n: course.back }));
+    parts.push(record.hints > 0 ? t('web.end.share.assisted') : t('web.end.share.clean'));
+  } else parts.push(heading(view, speech));
+  parts.push(`${location.origin}${record.daily === undefined ? '/' : '/daily'}`);
+  return parts.join(' · ');
+}
+
+function titled(view: View): string {
+  return t('web.end.share.title', { game: gameTitle(view) });
+}
+
+function dailyTitle(view: View, date: string): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  const format = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+  const written = day.toLocaleDateString(language(), format);
+  return t('web.end.share.daily', { game: gameTitle(view), date: written });
+}

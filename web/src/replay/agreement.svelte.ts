@@ -1,0 +1,94 @@
+// Where the AI would have played otherwise: found decision by decision in a worker, then weighed by
+// playing both ways on many times.
+import type { Advice } from '$generated/engine.ts';
+import type { Engine } from '../engine/engine.ts';
+import { agree, type Decision, decisionsOf } from './decisions.ts';
+import type { Reel } from './reel.ts';
+import { noWorth, playOnce, type Scene, type Worth } from './rollouts.ts';
+
+export const ADVISER = 'strong';
+const GAMES = 40; // for each way, to weigh a disagreement
+
+export interface Disagreement extends Decision {
+  ai: string[];
+  worth: { ai: Worth; played: Worth } | null; // null: not weighed yet
+}
+
+export class Agreement {
+  compared = $state(0);
+  agreed = $state(0);
+  decisions = $state(0);
+  done = $state(false); // all decisions are compared
+  weighed = $state(false); // and all disagreements weighed
+  disagreements = $state.raw<Disagreement[]>([]);
+  private stopped = false;
+
+  // `whose` says which seats are compared; others are left alone.
+  constructor(
+    private readonly engine: Engine,
+    private readonly reel: Reel,
+    private readonly whose: (seat: number) => boolean,
+  ) {}
+
+  stop(): void {
+    this.stopped = true;
+  }
+
+  async run(weigh: boolean): Promise<void> {
+    const decisions = decisionsOf(this.reel.steps).filter(({ seat }) => this.whose(seat));
+    this.decisions = decisions.length;
+    for (const decision of decisions) {
+      if (this.stopped) return;
+      const advice = await adviceAt(this.engine, this.reel, decision);
+      if (advice === null || advice.moves.length === 0) continue;
+      this.compared++;
+      if (agree(advice.moves, decision.moves)) this.agreed++;
+      else {
+        const found = { ...decision, ai: advice.moves, worth: null };
+        this.disagreements = [...this.disagreements, found];
+      }
+    }
+    this.done = true;
+    if (weigh) await this.weigh();
+  }
+
+  private async weigh(): Promise<void> {
+    for (const one of this.disagreements) {
+      const scene = await sceneAt(this.engine, this.reel, one);
+      const worth = { ai: noWorth(), played: noWorth() };
+      for (let i = 0; i < GAMES; i++) {
+        if (this.stopped) return;
+        const both = [worth.ai, worth.played];
+        if (!(await playOnce(this.engine, scene, [one.ai, one.moves], both, i))) break;
+      }
+      if (worth.played.games === 0) continue;
+      this.disagreements = this.disagreements.map((other) =>
+        other.at === one.at ? { ...other, worth } : other,
+      );
+    }
+    this.weighed = true;
+  }
+}
+
+// From what that seat saw at that moment, and no more.
+export function adviceAt(
+  engine: Engine,
+  reel: Reel,
+  { at, seat }: Pick<Decision, 'at' | 'seat'>,
+): Promise<Advice | null> {
+  return reel.withTable(at, async (table) => {
+    const reply = await engine.ask({ cmd: 'bot', table, seat, bot: ADVISER, seed: at });
+    return 'ok' in reply ? reply.ok : null;
+  });
+}
+
+export function sceneAt(
+  engine: Engine,
+  reel: Reel,
+  { at, seat }: Pick<Decision, 'at' | 'seat'>,
+): Promise<Scene> {
+  return reel.withTable(at, async (table) => {
+    const { position } = await engine.must({ cmd: 'truth', table });
+    return { log: reel.log, position, seat };
+  });
+}

@@ -1,0 +1,75 @@
+// Finds the game that an address names: one of this browser, one of a table on the server, one from
+// a file, or one that the link itself carries.
+import { ApiTrouble, tableCalls } from '../net/api.ts';
+import { deviceSeat } from '../net/device_seats.ts';
+import { botNames } from '../table/bot_names.ts';
+import { findLocalGame } from '../table/local_games.ts';
+import { unpack } from './carry.ts';
+import { readPlace } from './place.ts';
+import { type GameRecord, looksLikeLog, recordOfLocal, recordOfLog } from './record.ts';
+
+// Why there is nothing to look at.
+export type Missing = 'unknown' | 'running' | 'offline' | 'broken_link' | 'no_file';
+export type Found = { record: GameRecord } | { missing: Missing };
+
+const OPENED = 'sobremesa.opened_log'; // lasts as long as the tab
+let openedHere: GameRecord | null = null; // where a browser keeps nothing
+
+export function keepOpened(record: GameRecord): void {
+  openedHere = record;
+  try {
+    sessionStorage.setItem(OPENED, JSON.stringify(record));
+  } catch {
+    // It lasts until the page is loaded anew.
+  }
+}
+
+function opened(): Found {
+  if (openedHere !== null) return { record: openedHere };
+  try {
+    const record = JSON.parse(sessionStorage.getItem(OPENED) ?? 'null') as GameRecord | null;
+    return record !== null && looksLikeLog(record.log) ? { record } : { missing: 'no_file' };
+  } catch {
+    return { missing: 'no_file' };
+  }
+}
+
+export function replayId(table: string, kind: 'local' | 'remote', gameNumber: number): string {
+  return kind === 'local' ? table : `${table}~${gameNumber}`;
+}
+
+export async function findRecord(id: string, hash = ''): Promise<Found> {
+  if (id === 'file') return opened();
+  if (id === 'link') return carried(hash);
+  const remote = /^(.+)~(\d+)$/.exec(id);
+  if (remote) return ofServer(id, remote[1] ?? '', Number(remote[2]));
+  const game = findLocalGame(id);
+  if (game === null) return { missing: 'unknown' };
+  // Hands and deck of a game that goes on stay closed.
+  return game.over ? { record: recordOfLocal(game) } : { missing: 'running' };
+}
+
+async function carried(hash: string): Promise<Found> {
+  const { packed } = readPlace(hash);
+  const inside = packed === null ? null : await unpack(packed);
+  if (inside === null) return { missing: 'broken_link' };
+  const { log, names, bots, me } = inside;
+  return { record: recordOfLog(log, { id: 'link', names, bots, me }) };
+}
+
+async function ofServer(id: string, table: string, game: number): Promise<Found> {
+  const calls = tableCalls(table);
+  const seat = deviceSeat(table);
+  try {
+    const log = await calls.log(seat?.token ?? null, game);
+    const { seats } = await calls.lobby(seat?.token ?? null);
+    const called = botNames(seats.map(({ name }) => name));
+    const names = seats.map(({ name, bot }, i) => name ?? (bot === null ? '' : (called[i] ?? '')));
+    const bots = seats.map(({ bot }) => bot);
+    return { record: recordOfLog(log, { id, names, bots, me: seat?.seat ?? null }) };
+  } catch (error) {
+    if (!(error instanceof ApiTrouble)) throw error;
+    if (error.status === 0 || error.status >= 500) return { missing: 'offline' };
+    return { missing: error.status === 403 ? 'running' : 'unknown' };
+  }
+}

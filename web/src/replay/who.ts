@@ -1,0 +1,23 @@
+// Who speaks about whom in a game that is looked at again.
+
+import { t } from '../i18n/messages.svelte.ts';
+import type { Marks } from '../table/marks.ts';
+import { Speech } from '../table/telling/speech.ts';
+import type { GameRecord } from './record.ts';
+
+type People = Pick<GameRecord, 'names' | 'bots' | 'me'>;
+
+export function nameIn({ names }: Pick<People, 'names'>, seat: number): string {
+  return names[seat] || t('name.seat', { n: seat + 1 });
+}
+
+export function speechAbout(people: People, marks: Marks): Speech {
+  return new Speech((seat) => nameIn(people, seat), people.me, marks);
+}
+
+// "Otto (AI)", "you".
+export function listedName(people: People, seat: number): string {
+  if (seat === people.me) return t('web.end.you');
+  const name = nameIn(people, seat);
+  return people.bots[seat] ? t('web.end.bot', { name }) : name;
+}
