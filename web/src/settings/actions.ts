@@ -41,11 +41,6 @@ export function keyOf(action: Action): string {
   return settings.keys[action] ?? ACTIONS[action];
 }
 
-// As KeyboardEvent.key tells it; letters in either case.
-export function pressed(action: Action, key: string): boolean {
-  return settings.shortcuts && keyOf(action).toLowerCase() === key.toLowerCase();
-}
-
 // The action that already has this key where `action` is used, if any.
 export function takenBy(action: Action, key: string): Action | null {
   const groups = Object.values(ACTION_GROUPS);

@@ -1,0 +1,27 @@
+// "A short practice game": a real table of this browser with fewer cards.
+import type { Kind } from '../home/kinds.ts';
+import { t } from '../i18n/messages.svelte.ts';
+import { settings } from '../settings/settings.svelte.ts';
+import { botNames } from '../table/bot_names.ts';
+import { beginLocalGame } from '../table/local_games.ts';
+
+const SHORT_DECK = 30;
+const SHORT_DUEL = 12; // each
+
+export function beginPractice(kind: Kind): string {
+  const name = settings.name || t('web.home.you');
+  const bots = [kind.game === 'level-8' || kind.game === 'face-to-face' ? 'easy' : 'medium'];
+  const wish = {
+    game: kind.game,
+    options: kind.options,
+    bots,
+    name,
+    botNames: botNames([name, null]).slice(1),
+  };
+  // A game of Level 8 has many deals: there is nothing to shorten.
+  const short =
+    kind.game === 'level-8'
+      ? {}
+      : { short: kind.game === 'face-to-face' ? SHORT_DUEL : SHORT_DECK };
+  return `/solo/${beginLocalGame({ ...wish, ...short }).id}`;
+}
