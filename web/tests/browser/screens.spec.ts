@@ -21,7 +21,10 @@ for (const screen of ALL) {
       await screen.open({ page, url: server.url, referee });
       await page.waitForTimeout(400);
       await page.screenshot({ path: `test-results/screens/${screen.name}-${width}x${height}.png` });
-      const { scrollWidth, scrollHeight } = await page.evaluate(() => document.documentElement);
+      const { scrollWidth, scrollHeight } = await page.evaluate(() => ({
+        scrollWidth: document.documentElement.scrollWidth,
+        scrollHeight: document.documentElement.scrollHeight,
+      }));
       expect.soft(scrollWidth, `the width of ${screen.name}`).toBeLessThanOrEqual(width);
       if (TABLES.includes(screen)) {
         expect

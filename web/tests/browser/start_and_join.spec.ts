@@ -1,0 +1,295 @@
+// UX.md section 4, Start and join.
+import type { Page } from '@playwright/test';
+import { expect, PHONE, test } from './frame/fixtures.ts';
+import { openLocal } from './frame/local.ts';
+import { readQr } from './frame/qr.ts';
+import { TablePage } from './frame/table_page.ts';
+
+const WHOLE_START_MS = 3_000;
+
+test('1 two activations from home to a dealt hand, without account or cookies', async ({
+  person,
+}) => {
+  const { page, context } = await person('new here', PHONE);
+  const table = new TablePage(page);
+  const begun = Date.now();
+  await page.goto('/?lang=en');
+  await expect(
+    page.getByTestId('game-thegame').getByRole('radio').or(page.getByTestId('game-thegame')),
+  ).toBeChecked();
+  await page.getByTestId('new-bots').click();
+  await table.ready();
+  expect(Date.now() - begun).toBeLessThan(WHOLE_START_MS);
+  await expect(table.cards()).not.toHaveCount(0);
+  expect(await context.cookies()).toEqual([]);
+});
+
+async function sitDown(page: Page, name: string): Promise<void> {
+  await page.getByTestId('name').fill(name);
+  await page.getByRole('button', { name: 'Sit down' }).click();
+  await expect(page.getByTestId('seats')).toContainText(name);
+}
+
+async function newTable(page: Page, game = 'thegame'): Promise<string> {
+  await page.goto('/?lang=en');
+  await page.getByTestId(`game-${game}`).click();
+  await page.getByTestId('new-friends').click();
+  await page.waitForURL(/\/t\//);
+  return new URL(page.url()).pathname.slice('/t/'.length);
+}
+
+test('2 and 3 friends come by link, QR or code, sit down, and the cards are dealt', async ({
+  person,
+  server,
+}) => {
+  const host = await person('Marta');
+  const slug = await newTable(host.page);
+  await sitDown(host.page, 'Marta');
+  const link = await host.page.getByTestId('link').inputValue();
+  expect(link).toBe(`${server.url}/t/${slug}`);
+  await expect(host.page.getByTestId('code')).toContainText(slug.replaceAll('-', ' '));
+  expect(await readQr(host.page, host.page.getByTestId('qr'))).toBe(link);
+
+  const guest = await person('Ana', PHONE);
+  await guest.page.goto(`${link}?lang=en`);
+  await expect(guest.page.getByRole('textbox')).toHaveCount(1);
+  const buttons = guest.page.getByRole('main').getByRole('button');
+  await expect(buttons.filter({ hasText: 'Sit down' })).toHaveCount(1);
+  await guest.page.getByTestId('name').fill('Ana');
+  await guest.page.getByRole('button', { name: 'Sit down' }).click();
+  await expect(host.page.getByTestId('seat-2')).toContainText('Ana', { timeout: 1_000 });
+
+  await host.page.getByTestId('add-bot-3').click();
+  await host.page
+    .getByRole('menuitem')
+    .first()
+    .or(host.page.getByRole('button', { name: /easy/i }).first())
+    .first()
+    .click();
+  await expect(host.page.getByTestId('seat-3')).toContainText(/AI|bot/i);
+  await guest.page.getByTestId('ready').click();
+  await expect(host.page.getByTestId('seat-2')).toContainText(/ready/i);
+  await host.page.getByTestId('start').click();
+  for (const { page } of [host, guest]) {
+    await expect(new TablePage(page).cards()).toHaveCount(6);
+  }
+});
+
+test('2 the three words of a table open it from home', async ({ person, api }) => {
+  const { table } = await api.make({ game: 'the-game', seats: 2 });
+  const { page } = await person('Ana');
+  await page.goto('/?lang=en');
+  await page.getByTestId('join-code').fill(table.replaceAll('-', ' '));
+  await page.getByTestId('join-go').click();
+  await expect(page).toHaveURL(new RegExp(`/t/${table}`));
+  await expect(page.getByTestId('name')).toBeVisible();
+});
+
+test('3 two people get seven cards, one gets eight', async ({ person, server }) => {
+  for (const [bots, cards] of [
+    [['easy'], 7],
+    [[], 8],
+  ] as const) {
+    const { page } = await person(`${cards} cards`);
+    await openLocal(page, server.url, { game: 'the-game', seed: 1, bots: [...bots] });
+    await expect(new TablePage(page).cards()).toHaveCount(cards);
+  }
+});
+
+test('4 a name that is taken: another name, or the seat is taken back once a friend agrees', async ({
+  person,
+  api,
+}) => {
+  const { made, people } = await api.dealt({ game: 'the-game', seats: 2, seed: 7 }, [
+    'Marta',
+    'Ana',
+  ]);
+  const marta = await person('Marta');
+  await marta.page.goto(`/t/${made.table}?lang=en#s=${people[0]?.token}`);
+  await new TablePage(marta.page).ready();
+
+  const again = await person('Ana on another phone', PHONE);
+  await again.page.goto(`/t/${made.table}?lang=en`);
+  await again.page.getByTestId('name').fill('Ana');
+  await again.page
+    .getByRole('button', { name: /Sit down|Take|Join/ })
+    .first()
+    .click();
+  const dialog = again.page.getByRole('dialog');
+  await expect(dialog).toContainText('Ana is already at this table');
+  await dialog.getByRole('button', { name: 'Use another name' }).click();
+  await expect(again.page.getByTestId('name')).toBeFocused();
+  await again.page.getByTestId('name').fill('Ana');
+  await again.page
+    .getByRole('button', { name: /Sit down|Take|Join/ })
+    .first()
+    .click();
+  await dialog.getByRole('button', { name: /That.s me, take my seat back/ }).click();
+  await marta.page.getByRole('button', { name: /^(Yes|Let|Agree|Give)/ }).click();
+  await new TablePage(again.page).ready();
+  await expect(new TablePage(again.page).cards()).toHaveCount(7);
+});
+
+test('5 a reload in the own turn: same seat, same hand, staged cards still staged', async ({
+  person,
+  api,
+}) => {
+  const { made, people } = await api.dealt({ game: 'the-game', seats: 2, seed: 7 }, [
+    'Marta',
+    'Ana',
+  ]);
+  const { page } = await person('Marta');
+  const table = new TablePage(page);
+  await page.goto(`/t/${made.table}?lang=en#s=${people[0]?.token}`);
+  await table.ready();
+  expect(page.url(), 'the token leaves the address').not.toContain('#s=');
+  await table.place(24, 'A');
+  await page.reload();
+  await table.ready();
+  await expect(table.staged).toContainText('24');
+  expect(await table.numbers()).toEqual([31, 36, 45, 61, 81, 82]);
+  await table.place(31, 'A');
+  await table.endTurn.click();
+  await expect(table.turn).toHaveText(/^Ana/);
+});
+
+test('6 fifteen seconds without a network: a banner, a reason, and the board catches up', async ({
+  person,
+  api,
+  mayLoseNetwork,
+}) => {
+  mayLoseNetwork.yes = true;
+  const { made, people } = await api.dealt({ game: 'the-game', seats: 2, seed: 7 }, [
+    'Marta',
+    'Ana',
+  ]);
+  const [marta, ana] = people as [(typeof people)[0], (typeof people)[0]];
+  const { page, context } = await person('Ana');
+  const table = new TablePage(page);
+  await page.goto(`/t/${made.table}?lang=en#s=${ana.token}`);
+  await table.ready();
+  await context.setOffline(true);
+  const banner = page.getByTestId('net-banner');
+  await expect(banner).toContainText(/Reconnecting/, { timeout: 12_000 });
+  const [box, width] = [await banner.boundingBox(), await page.evaluate(() => innerWidth)];
+  expect(box?.width).toBeGreaterThan(width - 2);
+  await api.play(made.table, marta, ['24>A', '31>A', 'end']);
+  await table.endTurn.click();
+  await expect(table.endTurn).toHaveAttribute('aria-disabled', 'true');
+  await expect(table.why).toContainText(/Reconnecting|connection|turn/i);
+  await page.waitForTimeout(12_000);
+  await context.setOffline(false);
+  await expect(banner).toBeHidden();
+  await expect(table.turn).toHaveText(/^Your turn/);
+  await expect(table.pile('A')).toHaveAccessibleName(/top card 31/);
+});
+
+test('6 the server is killed and started again in the middle of a turn', async ({
+  person,
+  api,
+  server,
+  mayLoseNetwork,
+}) => {
+  mayLoseNetwork.yes = true;
+  const { made, people } = await api.dealt({ game: 'the-game', seats: 2, seed: 7 }, [
+    'Marta',
+    'Ana',
+  ]);
+  const marta = await person('Marta');
+  const ana = await person('Ana');
+  await marta.page.goto(`/t/${made.table}?lang=en#s=${people[0]?.token}`);
+  await ana.page.goto(`/t/${made.table}?lang=en#s=${people[1]?.token}`);
+  const [hers, other] = [new TablePage(marta.page), new TablePage(ana.page)];
+  await hers.ready();
+  await other.ready();
+  await hers.place(24, 'A');
+  await server.killHard();
+  await expect(marta.page.getByTestId('net-banner')).toBeVisible({ timeout: 12_000 });
+  await hers.place(31, 'A');
+  await server.start();
+  await expect(marta.page.getByTestId('net-banner')).toBeHidden({ timeout: 20_000 });
+  await expect(hers.staged).toContainText('31');
+  await hers.endTurn.click();
+  await expect(other.turn).toHaveText(/^Your turn/, { timeout: 20_000 });
+  await expect(other.pile('A')).toHaveAccessibleName(/top card 31/);
+});
+
+test('7 a phone that slept: the board is current within two seconds, the seat is kept', async ({
+  person,
+  api,
+}) => {
+  const { made, people } = await api.dealt({ game: 'the-game', seats: 3, seed: 7 }, [
+    'Marta',
+    'Ana',
+    'Luis',
+  ]);
+  const [marta, , luis] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]];
+  const sleeper = await person('Ana', PHONE);
+  const table = new TablePage(sleeper.page);
+  await sleeper.page.goto(`/t/${made.table}?lang=en#s=${people[1]?.token}`);
+  await table.ready();
+  const before = await table.numbers();
+  const cdp = await sleeper.context.newCDPSession(sleeper.page);
+  await cdp.send('Page.setWebLifecycleState', { state: 'frozen' });
+  const play = async (who: typeof marta) => {
+    const moves = (await api.legal(made.table, who)).filter((move) => move.includes('>'));
+    const first = moves[0] ?? '';
+    await api.play(made.table, who, [first]);
+    const second = (await api.legal(made.table, who)).find((move) => move.includes('>')) ?? '';
+    await api.play(made.table, who, [second, 'end']);
+  };
+  await play(marta);
+  await sleeper.page.waitForTimeout(3_000);
+  await cdp.send('Page.setWebLifecycleState', { state: 'active' });
+  await expect(table.turn).toHaveText(/^Your turn/, { timeout: 2_000 });
+  expect(await table.numbers()).toEqual(before);
+  expect(luis.seat).toBe(2);
+});
+
+test('8 a closed tab: others see it, a bot may play on, and the seat comes back', async ({
+  person,
+  api,
+}) => {
+  test.setTimeout(120_000);
+  const { made, people } = await api.dealt(
+    { game: 'the-game', seats: 2, seed: 7, options: { starter: 1 } },
+    ['Marta', 'Ana'],
+  );
+  const marta = await person('Marta');
+  const ana = await person('Ana');
+  await marta.page.goto(`/t/${made.table}?lang=en#s=${people[0]?.token}`);
+  await ana.page.goto(`/t/${made.table}?lang=en#s=${people[1]?.token}`);
+  const table = new TablePage(marta.page);
+  await table.ready();
+  await new TablePage(ana.page).ready();
+  await ana.page.close();
+  await expect(marta.page.getByTestId('player-2')).toContainText(/away/i, { timeout: 20_000 });
+  const standin = marta.page.getByRole('button', { name: 'Let a bot play for Ana' });
+  await expect(standin).toBeVisible({ timeout: 30_000 });
+  await standin.click();
+  await table.myTurn();
+  const back = await ana.context.newPage();
+  await back.goto(`/t/${made.table}?lang=en`);
+  await new TablePage(back).ready();
+  await expect(new TablePage(back).cards()).toHaveCount(7);
+  await expect(marta.page.getByTestId('player-2')).not.toContainText(/away/i);
+});
+
+test('9 a personal seat link moves the seat to another device, and the first one says so', async ({
+  person,
+  api,
+}) => {
+  const { made, people } = await api.dealt({ game: 'the-game', seats: 2, seed: 7 }, [
+    'Marta',
+    'Ana',
+  ]);
+  const first = await person('Marta');
+  await first.page.goto(`/t/${made.table}?lang=en#s=${people[0]?.token}`);
+  await new TablePage(first.page).ready();
+  const second = await person('Marta on her phone', PHONE);
+  await second.page.goto(`/t/${made.table}?lang=en#s=${people[0]?.token}`);
+  const table = new TablePage(second.page);
+  await table.ready();
+  expect(await table.numbers()).toEqual([24, 31, 36, 45, 61, 81, 82]);
+  await expect(first.page.getByRole('main')).toContainText(/another device/i);
+});

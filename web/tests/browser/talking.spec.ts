@@ -1,0 +1,74 @@
+// UX.md section 4, Communication.
+import { expect, test } from './frame/fixtures.ts';
+import { openLocal } from './frame/local.ts';
+import { TablePage } from './frame/table_page.ts';
+
+test('25 a phrase is read in each reader’s language, on its pile, until the sender’s next turn is over', async ({
+  person,
+  api,
+}) => {
+  const { made, people } = await api.dealt(
+    { game: 'the-game', seats: 3, seed: 7, options: { starter: 1 } },
+    ['Marta', 'Ana', 'Jörg'],
+  );
+  const tables = [];
+  for (const [i, lang] of ['es', 'pt', 'de'].entries()) {
+    const { page } = await person(lang);
+    await page.goto(`/t/${made.table}?lang=${lang}#s=${people[i]?.token}`);
+    tables.push(new TablePage(page));
+  }
+  const [es, pt, de] = tables as [TablePage, TablePage, TablePage];
+  for (const table of tables) await table.ready();
+  await es.page
+    .getByTestId('comm')
+    .first()
+    .getByRole('button', { name: 'Déjame esta pila' })
+    .click();
+  await es.pile('C').click();
+  await expect(pt.pile('C')).toContainText(/Deixa esta pilha para mim/);
+  await expect(de.pile('C')).toContainText(/Überlasst mir diesen Stapel/);
+  for (const other of ['A', 'B', 'D']) await expect(pt.pile(other)).not.toContainText(/Deixa/);
+
+  const someTurn = async (who: (typeof people)[0]) => {
+    for (const end of [[], ['end']]) {
+      const move = (await api.legal(made.table, who)).find((m) => /[AB]$/.test(m)) ?? '';
+      await api.play(made.table, who, [move, ...end]);
+    }
+  };
+  await someTurn(people[1] as (typeof people)[0]);
+  await someTurn(people[2] as (typeof people)[0]);
+  await expect(pt.pile('C')).toContainText(/Deixa esta pilha para mim/);
+  await someTurn(people[0] as (typeof people)[0]);
+  await expect(pt.pile('C')).not.toContainText(/Deixa/);
+  await expect(de.pile('C')).not.toContainText(/Überlasst/);
+});
+
+const STOPPED = ['tengo la 37', 'treinta y siete', '３７', 'siebenunddreißig', 't r e s'];
+const FINE = ['ten cuidado', 'déjame la pila B'];
+
+test('26 numbers in free text are stopped and explained, the text stays; other words pass', async ({
+  page,
+  server,
+}) => {
+  const table = new TablePage(page);
+  await openLocal(page, server.url, {
+    game: 'the-game',
+    seed: 3,
+    bots: ['easy'],
+    options: { talk: 'open' },
+  });
+  await page.goto(page.url().replace('lang=en', 'lang=es'));
+  await table.ready();
+  const text = page.getByTestId('comm').first().getByRole('textbox');
+  for (const words of STOPPED) {
+    await text.fill(words);
+    await text.press('Enter');
+    await expect(table.why, words).toContainText(/n[uú]mero/i);
+    await expect(text).toHaveValue(words);
+  }
+  for (const words of FINE) {
+    await text.fill(words);
+    await text.press('Enter');
+    await expect(text, words).toHaveValue('');
+  }
+});
