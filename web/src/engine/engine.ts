@@ -9,6 +9,7 @@ import type {
   Games,
   Legal,
   Log,
+  Marks,
   News,
   Nothing,
   Refusal,
@@ -43,6 +44,7 @@ interface Answers {
   canonical: Canonical;
   try: Tried;
   effects: Effects;
+  marks: Marks;
 }
 export type Asked = Request;
 type AnswerTo<R> = R extends { cmd: infer C extends keyof Answers } ? Answers[C] : never;
