@@ -2,14 +2,14 @@
 // through a sight like every other table.
 import { rulesEngine } from '../engine/engine.ts';
 import { playersEngine } from '../engine/players.ts';
-import { settings } from '../settings/settings.svelte.ts';
 import { randomHex } from '../table/local_games.ts';
 import { LocalTable } from '../table/local_table.ts';
 import { Sitting } from '../table/sitting.svelte.ts';
 import { kept } from '../ui/kept.ts';
 import type { Step } from './lessons/step.ts';
 
-const PACE = 700; // ms between the cards of a bot
+// A bot thinks until it is spoken to; then it is hurried.
+const LONG = 24 * 3600 * 1000; // ms
 
 export class LessonTable {
   readonly sitting: Sitting;
@@ -38,7 +38,7 @@ export class LessonTable {
         engine: rulesEngine(),
         players: playersEngine,
         keep: () => {}, // a lesson begins anew
-        pace: () => PACE / settings.speed,
+        pace: () => LONG,
       },
     );
     this.sitting = new Sitting(table, rulesEngine());

@@ -1,5 +1,7 @@
 // The two voices of the page for screen readers: a polite one, a sentence per event, and an alert for
 // what was refused or lost. Both are there from the first paint.
+import { untrack } from 'svelte';
+
 const COALESCE = 300; // ms: what happens together is told together
 
 let polite = $state('');
@@ -29,5 +31,7 @@ export function announce(sentence: string): void {
 }
 
 export function alarm(sentence: string): void {
-  alerted = sentence !== '' && sentence === alerted ? `${sentence}\u00a0` : sentence;
+  // Untracked: an effect that raises an alarm must not wait for alarms.
+  const before = untrack(() => alerted);
+  alerted = sentence !== '' && sentence === before ? `${sentence}\u00a0` : sentence;
 }

@@ -12,7 +12,7 @@ export interface Step {
   game: GameId;
   options?: Record<string, unknown>;
   position: unknown;
-  bot?: string; // plays seat 1; else nobody moves there
+  bot?: string; // plays seat 1, once it has been spoken to; else nobody moves there
   talk?: boolean; // phrases can be sent
   lays?: string[]; // ways to lay a level, to choose from
   reached: (sitting: Sitting) => boolean;

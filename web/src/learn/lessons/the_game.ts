@@ -79,11 +79,10 @@ export const THE_GAME: Step[] = [
       piles: { A: 40, B: 22, C: 71, D: 86 },
       hands: [
         [41, 42, 65, 94],
-        [24, 27, 44, 68, 83, 90],
+        [26, 43, 46, 66, 80, 97],
       ],
       deck: [35, 54, 19, 62, 77, 13],
-      played_this_turn: 2,
-      to_act: 0,
+      to_act: 1,
       partial: true,
     },
     bot: 'strong',
