@@ -4,7 +4,7 @@ import { pressed } from '../../table/parts/keys.ts';
 import { readAloud } from './aloud.ts';
 import type { Play } from './play.svelte.ts';
 
-export function heardKey(event: KeyboardEvent, play: Play): void {
+export function heardKey(event: KeyboardEvent, play: Play, hint: () => void): void {
   const key = pressed(event, 'level8');
   if (key === null) return;
   if ('slot' in key) {
@@ -14,6 +14,8 @@ export function heardKey(event: KeyboardEvent, play: Play): void {
   } else if ('player' in key) {
     if (play.shown?.seats[key.player - 1] === undefined) return;
     void play.take(key.player - 1);
+  } else if (key.action === 'hint') {
+    hint();
   } else if (!act(key.action, 'shift' in key && key.shift, play)) {
     return;
   }
@@ -40,8 +42,8 @@ function act(action: Action | 'escape', shift: boolean, play: Play): boolean {
     case 'read':
       readAloud(play);
       return true;
-    case 'hint':
-      play.hinting = !play.hinting;
+    case 'message':
+      play.chatting = true;
       return true;
     case 'shortcuts':
       play.keysOpen = true;

@@ -60,6 +60,7 @@ export class Play {
   readonly phase = $derived.by(() => (this.sitting.myTurn ? (this.shown?.phase ?? null) : null));
   readonly canUndo = $derived.by(() => this.sitting.staged.length > 0);
   hinting = $state(false);
+  chatting = $state(false);
   keysOpen = $state(false);
 
   constructor(readonly sitting: Sitting) {}

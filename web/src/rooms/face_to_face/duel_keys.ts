@@ -1,0 +1,28 @@
+// The keys of a duel.
+import { pressed } from '../../table/parts/keys.ts';
+import { announce } from '../../ui/announcer.svelte.ts';
+import type { Duel } from './duel.svelte.ts';
+import { tableLines } from './duel_words.ts';
+
+export function heardKey(event: KeyboardEvent, duel: Duel, hint: () => void): void {
+  const key = pressed(event, 'duel');
+  if (key === null || 'player' in key) return;
+  if ('slot' in key) {
+    const card = duel.hand[key.slot];
+    if (card === undefined) return;
+    duel.select(duel.selected === card ? null : card);
+  } else if (key.action === 'escape') {
+    if (duel.selected === null && duel.sitting.problem === null) return;
+    duel.select(null);
+  } else if (key.action === 'pileUp') void duel.touch(key.shift ? 'oU' : 'U');
+  else if (key.action === 'pileDown') void duel.touch(key.shift ? 'oD' : 'D');
+  else if (key.action === 'undo') void duel.undo(key.shift);
+  else if (key.action === 'endTurn') void duel.end();
+  else if (key.action === 'sort') duel.sort();
+  else if (key.action === 'message') duel.chatting = true;
+  else if (key.action === 'hint') hint();
+  else if (key.action === 'read') announce(tableLines(duel).join(' '));
+  else if (key.action === 'shortcuts') duel.keysOpen = true;
+  else return;
+  event.preventDefault();
+}
