@@ -1,0 +1,304 @@
+// The own turn at four piles: which card is chosen, which phrase waits for its pile, and what a tap, a
+// drop or a key then does. Whether something is allowed is the engine's answer.
+import type { Effect, ExtremeView, PileEffects, Refusal, TheGameView } from '$generated/engine.ts';
+import { t } from '../../i18n/messages.svelte.ts';
+import { settings } from '../../settings/settings.svelte.ts';
+import { FOUR_PILES, pileWay } from '../../table/pile_names.ts';
+import type { Sitting } from '../../table/sitting.svelte.ts';
+import type { Words } from '../../table/source.ts';
+import { placing } from '../../table/telling/advice.ts';
+import { phraseText } from '../../table/telling/words.ts';
+import { announce } from '../../ui/announcer.svelte.ts';
+import { kept } from '../../ui/kept.ts';
+import { play } from '../../ui/sound.ts';
+import { chosenText, shortEffect } from './effect_words.ts';
+
+export type PilesView = TheGameView | ExtremeView;
+// What is in the air: a card of the hand, or one that was staged (its place in the list).
+export type Dragged = { card: number; staged?: number };
+export interface StagedCard {
+  index: number; // in the list of moves
+  card: number;
+  pile: string;
+}
+
+export const HAND = 'hand'; // a drop target beside the piles
+const fireNoted = kept('note.fire', false);
+
+export class Turn {
+  selected = $state<number | null>(null);
+  phrase = $state<string | null>(null); // waits for a pile
+  note = $state(''); // a hint that is no refusal
+  glow = $state<string | null>(null); // the pile that a hint looks at
+  danger = $state<string | null>(null); // the rule by which ending now would lose
+  byDrawing = $state(false); // the hand as it was drawn, not by number
+  private order = $state.raw<number[]>([]);
+
+  readonly view = $derived.by(() => four(this.sitting.view));
+  readonly staged = $derived.by<StagedCard[]>(() =>
+    this.sitting.staged.flatMap((move, index) => {
+      const placed = placing(move);
+      return placed === null ? [] : [{ index, ...placed }];
+    }),
+  );
+  // With the staged cards on them.
+  readonly tops = $derived.by(() => {
+    const tops: Record<string, number> = { ...this.view?.piles };
+    for (const { card, pile } of this.staged) tops[pile] = card;
+    return tops;
+  });
+  readonly hand = $derived.by(() => {
+    const gone = new Set(this.staged.map(({ card }) => card));
+    const cards = (this.view?.hand ?? []).filter((card) => !gone.has(card));
+    if (!this.byDrawing) return cards.sort((a, b) => a - b);
+    const place = (card: number) => this.order.indexOf(card);
+    return cards.sort((a, b) => place(a) - place(b));
+  });
+  readonly ahead = $derived.by<PileEffects | null>(() => {
+    const { effects } = this.sitting;
+    return effects !== null && 'effects' in effects ? effects : null;
+  });
+  readonly finish = $derived(this.ahead?.end ?? null);
+  // With the staged cards the game is over before the minimum: nothing that is left fits.
+  readonly stuck = $derived.by(
+    () => this.sitting.closed && four(this.sitting.shown)?.result != null,
+  );
+  readonly stopped = $derived.by(() => this.sitting.closed && this.finish?.stop === true);
+  // Why each card fits nowhere any more, when the game would end: what was refused before, with the
+  // tops as they are now.
+  readonly reasons = $derived.by<{ card: number; pile: string; refused: Refusal }[]>(() =>
+    this.hand.flatMap((card) =>
+      FOUR_PILES.map((pile) => {
+        const before = this.before?.effects.find((one) => one.card === card && one.pile === pile);
+        const up = pileWay(pile) === 'up';
+        const usual = {
+          rule: up ? 'TG-12' : 'TG-13',
+          code: up ? 'ASC_TOO_LOW' : 'DESC_TOO_HIGH',
+          text: '',
+          params: {},
+        };
+        const refused = before?.refused ?? usual;
+        const params = { ...refused.params, card, pile, top: this.tops[pile] ?? 0 };
+        return { card, pile, refused: { ...refused, params } };
+      }),
+    ),
+  );
+  private before = $state.raw<PileEffects | null>(null); // the last effects of an open turn
+  readonly played = $derived((this.view?.played_this_turn ?? 0) + this.staged.length);
+
+  constructor(readonly sitting: Sitting) {}
+
+  // To be called when the table has changed: what is chosen stays, if it is still there.
+  follow(): void {
+    const hand = this.view?.hand ?? [];
+    const known = this.order.filter((card) => hand.includes(card));
+    const fresh = this.lastDrawn().filter((card) => hand.includes(card) && !known.includes(card));
+    const rest = hand.filter((card) => !known.includes(card) && !fresh.includes(card));
+    this.order = [...known, ...fresh, ...rest];
+    if (this.selected !== null && !this.hand.includes(this.selected)) this.selected = null;
+    if (!this.sitting.closed) this.before = this.ahead;
+    if (!this.sitting.myTurn) this.danger = null;
+  }
+
+  private lastDrawn(): number[] {
+    const last = this.sitting.happened.findLast(
+      (one) =>
+        one.kind === 'event' && one.event.event === 'turn_ended' && one.event.mine.length > 0,
+    );
+    return last?.kind === 'event' && last.event.event === 'turn_ended' ? last.event.mine : [];
+  }
+
+  effectOf(card: number, pile: string): Effect | null {
+    return this.ahead?.effects.find((one) => one.card === card && one.pile === pile) ?? null;
+  }
+
+  // --- choosing ----------------------------------------------------------------------------------
+
+  select(card: number | null): void {
+    this.phrase = null;
+    this.note = '';
+    this.sitting.forgetProblem();
+    this.selected = card;
+    if (card !== null) announce(chosenText(card, this));
+  }
+
+  // Escape: one thing less.
+  leave(): void {
+    this.note = '';
+    this.sitting.forgetProblem();
+    if (this.phrase !== null) this.phrase = null;
+    else this.selected = null;
+  }
+
+  sort(): void {
+    this.byDrawing = !this.byDrawing;
+    announce(this.byDrawing ? t('web.piles.sorted_drawn') : t('web.piles.sorted_number'));
+  }
+
+  // --- placing -----------------------------------------------------------------------------------
+
+  // A pile was tapped, or its letter pressed.
+  async touch(pile: string): Promise<void> {
+    if (this.phrase !== null) return this.speak({ phrase: this.phrase, pile });
+    if (this.selected !== null) return this.place(this.selected, pile);
+    const top = this.staged.findLast((one) => one.pile === pile);
+    if (top !== undefined) return this.lift(top.index);
+    this.note = t('web.piles.choose_first');
+    announce(this.note);
+  }
+
+  async place(card: number, pile: string): Promise<void> {
+    this.note = '';
+    if (this.refuseAfterStop(card)) return;
+    const effect = this.effectOf(card, pile);
+    const move = `${card}>${pile}`;
+    if (effect?.refused !== undefined) {
+      this.sitting.explain(effect.refused, [move]);
+      return;
+    }
+    if (await this.sitting.stage(move)) this.placed(card, pile, effect);
+  }
+
+  private placed(card: number, pile: string, effect: Effect | null): void {
+    this.selected = null;
+    play(effect?.way === 'back' ? 'back' : 'place');
+    const done = t('web.piles.placed', { card, pile, effect: effect ? shortEffect(effect) : '' });
+    announce(`${done} ${this.minimumText()}`);
+    if (this.sitting.marks.get(card)?.mark === 'fire' && !fireNoted.read()) {
+      fireNoted.write(true);
+      this.note = t('web.piles.fire_note');
+    }
+  }
+
+  // Double tap: to the only pile it fits on, else to the nearest.
+  quick(card: number): void {
+    const fits = this.ahead?.effects.filter((one) => one.card === card && one.ok) ?? [];
+    const choice = fits.length === 1 ? fits[0] : fits.find((one) => one.best);
+    if (settings.quickPlay && choice !== undefined) void this.place(card, choice.pile);
+    else this.select(this.selected === card ? null : card);
+  }
+
+  private refuseAfterStop(card: number): boolean {
+    if (!this.stopped) return false;
+    const code = 'X_STOP_PLAYED';
+    this.sitting.explain({ rule: 'TGX-10', code, text: '', params: { card } });
+    return true;
+  }
+
+  // --- taking back -------------------------------------------------------------------------------
+
+  // A staged card comes back to the hand and is chosen. Those above it on its pile come with it.
+  async lift(index: number, choose = true): Promise<void> {
+    const lifted = this.staged.find((one) => one.index === index);
+    if (lifted === undefined) return;
+    const with_it = this.staged.filter((one) => one.pile === lifted.pile && one.index >= index);
+    const gone = new Set(with_it.map((one) => one.index));
+    const { sitting } = this;
+    const left = sitting.staged.filter((_, i) => !gone.has(i));
+    // What was placed after it may have needed it: then all that is taken back too.
+    const done =
+      (await sitting.restage(left)) || (await sitting.restage(sitting.staged.slice(0, index)));
+    if (!done) return;
+    play('place');
+    this.select(choose ? lifted.card : null);
+    if (with_it.length > 1) this.note = t('web.piles.lifted_above', { n: with_it.length });
+  }
+
+  // A staged card goes to another pile.
+  private async shift(index: number, card: number, pile: string): Promise<void> {
+    const { sitting } = this;
+    const from = this.staged.find((one) => one.index === index)?.pile;
+    if (from === pile) return;
+    const left = sitting.staged.filter((_, i) => i !== index);
+    if (await sitting.restage([...left, `${card}>${pile}`])) play('place');
+  }
+
+  async undo(all = false): Promise<void> {
+    const last = this.staged.at(-1);
+    if (last === undefined) {
+      this.note = t('web.piles.nothing_to_undo');
+      announce(this.note);
+      return;
+    }
+    if (await (all ? this.sitting.unstageAll() : this.sitting.unstage())) {
+      play('place');
+      announce(
+        all
+          ? t('web.piles.taken_back_all')
+          : t('web.piles.taken_back', { card: last.card, pile: last.pile }),
+      );
+    }
+  }
+
+  // --- dragging ----------------------------------------------------------------------------------
+
+  dragStart({ card, staged }: Dragged): void {
+    if (staged === undefined) this.select(card);
+  }
+
+  drop({ card, staged }: Dragged, target: string | null): void {
+    if (staged !== undefined) {
+      if (target === HAND) void this.lift(staged, false);
+      else if (target !== null) void this.shift(staged, card, target);
+    } else if (target === null || target === HAND) this.select(null);
+    else void this.place(card, target);
+  }
+
+  // --- ending ------------------------------------------------------------------------------------
+
+  minimumText(): string {
+    const { view } = this;
+    if (view === null) return '';
+    if (this.stopped) return t('web.piles.minimum_stop');
+    const shown = four(this.sitting.shown);
+    if (shown?.game === 'the-game-extreme' && shown.three) {
+      return t('web.piles.minimum_three', { k: this.played });
+    }
+    return t('web.piles.minimum', { k: this.played, n: view.min });
+  }
+
+  async end(sure = false): Promise<void> {
+    const { sitting } = this;
+    sitting.source.hurry?.();
+    this.note = '';
+    if (sitting.myTurn && !sure && this.finish?.loses !== undefined) {
+      this.danger = this.finish.loses;
+      return;
+    }
+    this.danger = null;
+    this.selected = null;
+    // A card that ended the turn by itself needs no word.
+    if (sitting.closed) await sitting.commit();
+    else await sitting.commit('end');
+  }
+
+  // --- talking -----------------------------------------------------------------------------------
+
+  // A phrase was chosen: it waits for a pile, or goes out at once.
+  choosePhrase(phrase: string, needsPile: boolean): void {
+    this.selected = null;
+    this.sitting.forgetProblem();
+    if (!needsPile) {
+      void this.speak({ phrase });
+      return;
+    }
+    this.phrase = this.phrase === phrase ? null : phrase;
+    this.note =
+      this.phrase === null ? '' : t('web.comm.choose_pile', { phrase: phraseText(phrase) });
+    announce(this.note);
+  }
+
+  async speak(words: Words): Promise<void> {
+    this.phrase = null;
+    this.note = '';
+    const outcome = await this.sitting.say(words);
+    if ('done' in outcome) {
+      play('message');
+      announce(t('web.comm.sent'));
+    }
+  }
+}
+
+export function four(view: Sitting['view']): PilesView | null {
+  return view?.game === 'the-game' || view?.game === 'the-game-extreme' ? view : null;
+}
