@@ -15,6 +15,7 @@ export function againHere(id: string): string | null {
     bots: others.map(({ level }) => level),
     name: game.names[game.me] ?? '',
     botNames: others.map(({ seat }) => game.names[seat] ?? ''),
+    ...(game.short === undefined ? {} : { short: game.short }),
   });
   return `/solo/${next.id}`;
 }

@@ -25,12 +25,29 @@ export function shortMoves(moves: readonly string[], view: View, speech: Speech)
   return words.length === 0 ? t('web.replay.ends') : speech.list(words);
 }
 
-export function insteadText(one: Disagreement, view: View, speech: Speech): string {
+// What the AI plays that was not played, and whether that is all it does otherwise.
+function difference(one: Disagreement, view: View): { more: boolean; moves: string[] } {
   const more = added(one.ai, one.moves);
-  if (more !== null && more.length > 0) {
-    return t('web.replay.ai_adds', { moves: shortMoves(more, view, speech) });
-  }
-  return t('web.replay.ai_plays', { moves: shortMoves(one.ai, view, speech) });
+  if (more !== null && more.length > 0) return { more: true, moves: more };
+  // A turn of Level 8 is long: only what differs is worth telling.
+  const moves =
+    view.game === 'level-8' ? one.ai.filter((move) => !one.moves.includes(move)) : one.ai;
+  return { more: false, moves: moves.length === 0 ? one.ai : moves };
+}
+
+export function insteadText(one: Disagreement, view: View, speech: Speech): string {
+  const { more, moves } = difference(one, view);
+  const args = { moves: shortMoves(moves, view, speech) };
+  if (view.game === 'level-8') return t('web.replay.ai_rather', args);
+  return more ? t('web.replay.ai_adds', args) : t('web.replay.ai_plays', args);
+}
+
+// The same as a part of a line: "AI adds 58 on C".
+export function insteadShort(one: Disagreement, view: View, speech: Speech): string {
+  const { more, moves } = difference(one, view);
+  const args = { moves: shortMoves(moves, view, speech) };
+  if (view.game === 'level-8') return t('web.replay.short_rather', args);
+  return more ? t('web.replay.short_adds', args) : t('web.replay.short_plays', args);
 }
 
 // Cards left on average, or the share of games won: whichever the game is about.

@@ -1,9 +1,12 @@
 // Finds the game that an address names: one of this browser, one of a table on the server, one from
 // a file, or one that the link itself carries.
+import { playersEngine } from '../engine/players.ts';
 import { ApiTrouble, tableCalls } from '../net/api.ts';
 import { deviceSeat } from '../net/device_seats.ts';
 import { botNames } from '../table/bot_names.ts';
 import { findLocalGame } from '../table/local_games.ts';
+import type { LocalGame } from '../table/local_table.ts';
+import { shortened } from '../table/shortened.ts';
 import { unpack } from './carry.ts';
 import { readPlace } from './place.ts';
 import { type GameRecord, looksLikeLog, recordOfLocal, recordOfLog } from './record.ts';
@@ -46,7 +49,19 @@ export async function findRecord(id: string, hash = ''): Promise<Found> {
   const game = findLocalGame(id);
   if (game === null) return { missing: 'unknown' };
   // Hands and deck of a game that goes on stay closed.
-  return game.over ? { record: recordOfLocal(game) } : { missing: 'running' };
+  return game.over
+    ? { record: recordOfLocal(game, await beginningOf(game)) }
+    : { missing: 'running' };
+}
+
+// A practice game is a deal of which only some cards are in the deck.
+async function beginningOf({ game, seats, options, seed, position, short }: LocalGame) {
+  if (short === undefined) return position;
+  const engine = playersEngine();
+  const { table } = await engine.must({ cmd: 'new', game, seats, options, seed });
+  const truth = await engine.must({ cmd: 'truth', table });
+  await engine.ask({ cmd: 'close', table });
+  return shortened(truth.position, short);
 }
 
 async function carried(hash: string): Promise<Found> {

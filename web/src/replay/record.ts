@@ -14,7 +14,8 @@ export interface GameRecord {
   daily?: string;
 }
 
-export function recordOfLocal(game: LocalGame): GameRecord {
+// `position` is where it began, if not with a full deal.
+export function recordOfLocal(game: LocalGame, position: unknown): GameRecord {
   return {
     id: game.id,
     log: {
@@ -24,6 +25,7 @@ export function recordOfLocal(game: LocalGame): GameRecord {
       // As they were wished for: the engine resolves them when it plays the log.
       options: game.options as unknown as Log['options'],
       seed: game.seed,
+      ...(position === undefined ? {} : { position }),
       moves: game.moves,
       says: game.says,
       result: null,

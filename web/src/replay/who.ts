@@ -15,8 +15,17 @@ export function speechAbout(people: People, marks: Marks): Speech {
   return new Speech((seat) => nameIn(people, seat), people.me, marks);
 }
 
+// Everybody who played, the reader last: "Ana, Otto (AI) and you".
+export function listedNames(people: People): string[] {
+  const seats = people.names.map((_, seat) => seat);
+  const others = seats.filter((seat) => seat !== people.me);
+  return [...others, ...seats.filter((seat) => seat === people.me)].map((seat) =>
+    listedName(people, seat),
+  );
+}
+
 // "Otto (AI)", "you".
-export function listedName(people: People, seat: number): string {
+function listedName(people: People, seat: number): string {
   if (seat === people.me) return t('web.end.you');
   const name = nameIn(people, seat);
   return people.bots[seat] ? t('web.end.bot', { name }) : name;

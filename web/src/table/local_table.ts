@@ -34,6 +34,7 @@ export interface LocalGame {
   over?: boolean;
   short?: number; // a practice game: only so many cards of the deck
   position?: unknown; // where it began, if not with a deal: lessons
+  branch?: string; // a game tried from a moment of another one: the address of that moment
 }
 
 type Spoken = Pick<SayRequest, 'phrase' | 'pile' | 'text' | 'lang'>;

@@ -4,7 +4,8 @@ import type { Sitting } from './sitting.svelte.ts';
 import type { GameId } from './source.ts';
 
 type Room = { default: Component<{ sitting: Sitting }> };
-const ROOMS = import.meta.glob<Room>(['../rooms/*/*Table.svelte', '../end/EndScreen.svelte']);
+export type EndScreen = Component<{ sitting: Sitting; onshowtable?: () => void }>;
+const ROOMS = import.meta.glob<Room>('../rooms/*/*Table.svelte');
 
 const FILES: Record<GameId, string> = {
   'the-game': '../rooms/piles/PilesTable.svelte',
@@ -20,4 +21,4 @@ async function load(file: string): Promise<Room> {
 }
 
 export const roomOf = (game: GameId): Promise<Room> => load(FILES[game]);
-export const endOfGame = (): Promise<Room> => load('../end/EndScreen.svelte');
+export const endOfGame = (): Promise<{ default: EndScreen }> => import('../end/EndScreen.svelte');

@@ -1,0 +1,62 @@
+// What the AI would do at one moment of the game, and what that is worth beside what was played.
+import type { Advice } from '$generated/engine.ts';
+import { adviceAt, sceneAt } from './agreement.svelte.ts';
+import { agree, restOf } from './decisions.ts';
+import type { Desk } from './desk.ts';
+import { noWorth, playOnce, type Worth } from './rollouts.ts';
+
+const GAMES = 100; // for each way
+const SHOWN_EVERY = 5;
+
+export interface Row {
+  who: 'ai' | 'played' | 'both';
+  moves: string[];
+  worth: Worth;
+}
+
+export class MomentAdvice {
+  rows = $state.raw<Row[]>([]);
+  advice = $state.raw<Advice | null>(null);
+  thinking = $state(true);
+  private stopped = false;
+
+  constructor(
+    private readonly desk: Desk,
+    readonly at: number,
+    readonly seat: number,
+  ) {}
+
+  stop(): void {
+    this.stopped = true;
+  }
+
+  async run(): Promise<void> {
+    const { engine, reel } = this.desk;
+    const advice = await adviceAt(engine, reel, this);
+    if (this.stopped) return;
+    this.advice = advice;
+    if (advice !== null && advice.moves.length > 0) {
+      const played = restOf(reel.steps, this.at);
+      const same = played === null || agree(played.moves, advice.moves);
+      const turns = same ? [advice.moves] : [advice.moves, played.moves];
+      const who = (i: number) => (i === 1 ? 'played' : same && played !== null ? 'both' : 'ai');
+      const worths = turns.map(noWorth);
+      const show = () => {
+        this.rows = turns.map((moves, i) => ({
+          who: who(i),
+          moves,
+          worth: { ...(worths[i] ?? noWorth()) },
+        }));
+      };
+      show();
+      const scene = await sceneAt(engine, reel, this);
+      for (let i = 0; i < GAMES && !this.stopped; i++) {
+        if (!(await playOnce(engine, scene, turns, worths, i))) break;
+        if (i % SHOWN_EVERY === SHOWN_EVERY - 1) show();
+      }
+      if (this.stopped) return;
+      show();
+    }
+    this.thinking = false;
+  }
+}
