@@ -25,6 +25,8 @@ export interface Wish {
   botNames: string[];
   seed?: string;
   daily?: string;
+  clean?: boolean;
+  short?: number;
 }
 
 export function beginLocalGame(wish: Wish): LocalGame {
@@ -46,6 +48,8 @@ export function beginLocalGame(wish: Wish): LocalGame {
     hints: 0,
     begun: new Date().toISOString(),
     ...(wish.daily === undefined ? {} : { daily: wish.daily }),
+    ...(wish.clean === undefined ? {} : { clean: wish.clean }),
+    ...(wish.short === undefined ? {} : { short: wish.short }),
   };
   keepLocalGame(game);
   forgetOldGames();

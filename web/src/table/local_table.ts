@@ -31,6 +31,7 @@ export interface LocalGame {
   hints: number; // how often help was asked for
   begun: string; // when, ISO
   daily?: string; // its UTC date
+  clean?: boolean; // no help may be asked for
   over?: boolean;
   short?: number; // a practice game: only so many cards of the deck
   position?: unknown; // where it began, if not with a deal: lessons
@@ -199,7 +200,7 @@ export class LocalTable implements TableSource {
       me: this.game.me,
       seats,
       staged: true,
-      hints: true,
+      hints: this.game.clean !== true,
       watchers: false,
       timer: null,
       claims: [],

@@ -1,0 +1,106 @@
+// The daily deals that this device has played. A clean run had no hint and no second try.
+import type { Result } from '$generated/engine.ts';
+import { rulesEngine } from '../engine/engine.ts';
+import { KINDS, type Kind, type KindId } from '../home/kinds.ts';
+import { t } from '../i18n/messages.svelte.ts';
+import { settings } from '../settings/settings.svelte.ts';
+import { botNames } from '../table/bot_names.ts';
+import { beginLocalGame, findLocalGame, keepLocalGame } from '../table/local_games.ts';
+import type { LocalGame } from '../table/local_table.ts';
+import { kept } from '../ui/kept.ts';
+import { dailySeed } from './deal.ts';
+
+export interface Run {
+  date: string;
+  kind: KindId;
+  seats: number;
+  game: string; // of this browser's games
+  assisted: boolean;
+  outcome: Outcome | null; // null: not finished, as far as is known
+}
+export interface Outcome {
+  won: boolean;
+  placed?: number; // games with a common score
+  of?: number;
+}
+
+const store = kept<Run[]>('daily', []);
+const AT_MOST = 400; // runs that are remembered
+
+export function runs(): Run[] {
+  return store.read();
+}
+
+export function runOf(all: Run[], date: string, kind: KindId, seats: number): Run | undefined {
+  return all.findLast((run) => run.date === date && run.kind === kind && run.seats === seats);
+}
+
+// The address of the deal: the game that was begun, or a new one. A second try is never clean.
+export function playDaily(date: string, kind: Kind, bots: number, hints: boolean): string {
+  const all = store.read();
+  const seats = bots + 1;
+  const before = runOf(all, date, kind.id, seats);
+  if (before && before.outcome === null && findLocalGame(before.game))
+    return `/solo/${before.game}`;
+  const name = settings.name || t('web.home.you');
+  const level = kind.bots[0] ?? 'medium';
+  const game = beginLocalGame({
+    game: kind.game,
+    options: kind.options,
+    bots: Array.from({ length: bots }, () => level),
+    name,
+    botNames: botNames([name, ...Array.from({ length: bots }, () => null)]).slice(1),
+    seed: dailySeed(date, kind.id, seats),
+    daily: date,
+    clean: !hints,
+  });
+  if (before) {
+    game.hints = 1;
+    keepLocalGame(game);
+  }
+  const run: Run = {
+    date,
+    kind: kind.id,
+    seats,
+    game: game.id,
+    assisted: before !== undefined,
+    outcome: null,
+  };
+  store.write([...all, run].slice(-AT_MOST));
+  return `/solo/${game.id}`;
+}
+
+// Looks at the games that have ended since.
+export async function refreshedRuns(): Promise<Run[]> {
+  const all = store.read();
+  for (const run of all) {
+    if (run.outcome !== null) continue;
+    const game = findLocalGame(run.game);
+    if (game?.over !== true) continue;
+    run.outcome = await outcomeOf(game);
+    run.assisted = game.hints > 0;
+  }
+  store.write(all);
+  return all;
+}
+
+// A game is kept as its deal and its moves: played once more it tells how it ended.
+async function outcomeOf(kept: LocalGame): Promise<Outcome | null> {
+  const engine = rulesEngine();
+  const { game, seats, options, seed } = kept;
+  const { table } = await engine.must({ cmd: 'new', game, seats, options, seed });
+  let result: Result | null = null;
+  for (const { seat, moves } of kept.moves) {
+    result = (await engine.must({ cmd: 'act', table, seat, moves })).result;
+  }
+  const view = await engine.must({ cmd: 'view', table, seat: kept.me });
+  await engine.ask({ cmd: 'close', table });
+  if (result === null) return null;
+  if ('winner' in result) return { won: result.winner === kept.me };
+  const placed = 'placed' in view ? view.placed : 0;
+  return { won: result.won, placed, of: placed + result.left };
+}
+
+export function kindById(id: KindId): Kind | undefined {
+  return KINDS.find((kind) => kind.id === id);
+}
