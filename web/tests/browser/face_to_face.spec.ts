@@ -1,7 +1,7 @@
 // UX.md section 4, Playing: Face to Face.
 import { expect, test } from './frame/fixtures.ts';
 import { openLocal } from './frame/local.ts';
-import { TablePage } from './frame/table_page.ts';
+import { DESPITE, TablePage } from './frame/table_page.ts';
 
 test('21 Face to Face: one help changes the draw, a second is refused, so is a card that does not help', async ({
   page,
@@ -22,7 +22,7 @@ test('21 Face to Face: one help changes the draw, a second is refused, so is a c
   // 34 on the other's pile going up (31) would not be lower: no help.
   await table.select(34);
   await expect(table.pile('oU')).toHaveAttribute('aria-disabled', 'true');
-  await table.pile('oU').click();
+  await table.pile('oU').click(DESPITE);
   await expect(table.why).toContainText(/lower than 31/);
   await page.keyboard.press('Escape');
 
@@ -34,7 +34,7 @@ test('21 Face to Face: one help changes the draw, a second is refused, so is a c
   await expect(table.endTurn).toHaveAccessibleName(/^End turn, refill to 6/);
   await table.select(52);
   await expect(table.pile('oD')).toHaveAttribute('aria-disabled', 'true');
-  await table.pile('oD').click();
+  await table.pile('oD').click(DESPITE);
   await expect(table.why).toContainText(/already helped/);
   await table.endTurn.click();
   await expect(table.cards()).toHaveCount(6);

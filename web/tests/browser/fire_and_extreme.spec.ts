@@ -1,7 +1,7 @@
 // UX.md section 4, Playing: On Fire and Extreme.
 import { expect, test } from './frame/fixtures.ts';
 import { openLocal } from './frame/local.ts';
-import { TablePage } from './frame/table_page.ts';
+import { DESPITE, TablePage } from './frame/table_page.ts';
 
 test('18 On Fire: an uncovered fire is asked about, and ending anyway loses by it', async ({
   page,
@@ -21,7 +21,7 @@ test('18 On Fire: an uncovered fire is asked about, and ending anyway loses by i
   });
   await table.ready();
   await table.myTurn();
-  await expect(table.pile('A')).toHaveAccessibleName(/burning/);
+  await expect(table.pile('A')).toHaveAccessibleName(/burning/i);
   await expect(page.getByTestId('fire-due-A')).toContainText('Cover the fire on A');
   await table.place(19, 'B');
   await table.place(37, 'B');
@@ -56,7 +56,7 @@ test('18 On Fire: a covered fire goes out', async ({ page, server }) => {
   await expect(page.getByTestId('fire-due-A')).toHaveCount(0);
   await table.endTurn.click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await expect(table.turn).not.toHaveText(/^Your turn/);
+  await expect(table.pile('A')).not.toHaveAccessibleName(/burning/i);
 });
 
 test('19 Extreme: while Silence is visible nobody can send; covering it ends it', async ({
@@ -110,8 +110,8 @@ test('20 Extreme: Stop as the first card ends the turn', async ({ page, server }
   await table.ready();
   await table.place(63, 'C');
   await expect(table.minimum).toContainText(/minimum waived/i);
-  await table.card(99).click();
-  await table.pile('D').click();
+  await table.card(99).click(DESPITE);
+  await table.pile('D').click(DESPITE);
   await expect(table.why).toContainText(/Stop was played/);
   await table.endTurn.click();
   await expect(table.cards()).toHaveCount(8);
@@ -125,7 +125,7 @@ test('20 Extreme: One pile only refuses a second pile by name', async ({ page, s
   await table.place(31, 'A');
   await table.select(99);
   await expect(table.pile('C')).toHaveAttribute('aria-disabled', 'true');
-  await table.pile('C').click();
+  await table.pile('C').click(DESPITE);
   await expect(table.why).toContainText(/One pile only/);
   await expect(table.why).toContainText(/pile A/);
 });

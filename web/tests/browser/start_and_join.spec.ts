@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, PHONE, test } from './frame/fixtures.ts';
 import { openLocal } from './frame/local.ts';
 import { readQr } from './frame/qr.ts';
-import { TablePage } from './frame/table_page.ts';
+import { DESPITE, TablePage } from './frame/table_page.ts';
 
 const WHOLE_START_MS = 3_000;
 
@@ -174,8 +174,8 @@ test('6 fifteen seconds without a network: a banner, a reason, and the board cat
   const [box, width] = [await banner.boundingBox(), await page.evaluate(() => innerWidth)];
   expect(box?.width).toBeGreaterThan(width - 2);
   await api.play(made.table, marta, ['24>A', '31>A', 'end']);
-  await table.endTurn.click();
   await expect(table.endTurn).toHaveAttribute('aria-disabled', 'true');
+  await table.endTurn.click(DESPITE);
   await expect(table.why).toContainText(/Reconnecting|connection|turn/i);
   await page.waitForTimeout(12_000);
   await context.setOffline(false);

@@ -3,32 +3,10 @@
 import type { TableWish } from './frame/api.ts';
 import { expect, type Person, test } from './frame/fixtures.ts';
 import { Rightful } from './frame/leaks.ts';
+import { SHORT_LEVELS } from './frame/levels.ts';
 import { cardId, pageSecrets } from './frame/page_secrets.ts';
 import { adviceFor, tapMoves } from './frame/player.ts';
 import { TablePage } from './frame/table_page.ts';
-
-// Short levels of every kind, so that a whole game of eight takes two minutes and not ten.
-const EASY_LEVELS = {
-  one_star: {
-    levels: [
-      [['set', 2]],
-      [['run', 3]],
-      [['colour', 3]],
-      [
-        ['set', 2],
-        ['set', 2],
-      ],
-      [
-        ['run', 3],
-        ['set', 2],
-      ],
-      [['colour', 3]],
-      [['set', 2]],
-      [['run', 3]],
-    ],
-  },
-  two_stars: { keep_from_level: 5, keep_at_most: 4, levels: Array(8).fill([['set', 2]]) },
-};
 
 interface Whole {
   title: string;
@@ -51,7 +29,7 @@ const GAMES: Whole[] = [
   { title: 'Face to Face', wish: { game: 'face-to-face', seats: 2 }, names: ['Marta', 'Sara'] },
   {
     title: 'Level 8',
-    wish: { game: 'level-8', seats: 3, options: { levels: EASY_LEVELS } },
+    wish: { game: 'level-8', seats: 3, options: { levels: SHORT_LEVELS } },
     names: ['Marta', 'Ana', 'Luis'],
   },
 ];

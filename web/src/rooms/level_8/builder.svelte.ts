@@ -30,7 +30,8 @@ export class Builder {
     this.slots.reduce((sum, { shape, cards }) => sum + shape.size - cards.length, 0),
   );
 
-  private bench: Workbench | null = null;
+  // A state: groups on the table that were drawn before it came ask again.
+  private bench = $state.raw<Workbench | null>(null);
   private level = '';
 
   // Slots for this level; those of another are emptied. Cards that have left the hand leave them.

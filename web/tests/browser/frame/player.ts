@@ -46,13 +46,13 @@ async function tapPile(table: TablePage, move: string): Promise<void> {
   await expect(table.hand.getByTestId(`card-${card}`)).toHaveCount(0);
 }
 
-// A turn that loses is asked about; whoever has no better one says so.
+// A turn that loses is asked about, and one in which nothing fits is told; both are said to be so.
 async function endTurn(table: TablePage): Promise<void> {
-  const dialog = table.page.getByRole('alertdialog');
-  if (!(await dialog.isVisible())) await table.endTurn.click();
-  const anyway = dialog.getByRole('button', { name: /End anyway|Finish game/ });
-  await table.page.waitForTimeout(50);
-  if (await anyway.isVisible()) await anyway.click();
+  const { page } = table;
+  const asked = page.getByTestId('end-anyway').or(page.getByTestId('stuck-finish'));
+  if (!(await asked.isVisible())) await table.endTurn.click();
+  await page.waitForTimeout(50);
+  if (await asked.isVisible()) await asked.click();
 }
 
 function level8Card(table: TablePage, text: string) {
@@ -66,13 +66,14 @@ function level8Card(table: TablePage, text: string) {
 
 async function tapLevel8(table: TablePage, move: string): Promise<void> {
   const { page } = table;
+  await readRoundSummary(table);
   const [word = '', ...rest] = move.split(' ');
   if (word === 'draw') await page.getByTestId('draw-pile').click();
   else if (word === 'take') await takeDiscard(table, rest[0] ?? '');
   else if (word === 'lay') await layDown(table, rest.join(' ').split(' / '));
   else if (word === 'add') await addToGroup(table, rest[0] ?? '', rest[2] ?? '');
   else if (word === 'discard') {
-    await level8Card(table, rest[0] ?? '').click();
+    await table.tap(level8Card(table, rest[0] ?? ''));
     await page.getByTestId('discard').click();
   } else if (word === 'skip') await playSkip(table, Number(rest[0]));
   else throw new Error(`no way to tap ${move}`);
@@ -89,7 +90,7 @@ async function layDown(table: TablePage, groups: string[]): Promise<void> {
   await openBuilder(table);
   for (const [i, group] of groups.entries()) {
     for (const text of group.split(' ')) {
-      await level8Card(table, text).click();
+      await table.tap(level8Card(table, text));
       await page.getByTestId(`put-${i + 1}`).click();
     }
     const jokers = page.getByTestId('joker-as');
@@ -111,33 +112,33 @@ async function openBuilder(table: TablePage): Promise<void> {
 }
 
 async function answerJoker(table: TablePage, meanings: string[]): Promise<void> {
-  const choice = table.page.getByTestId('joker-as').getByRole('radio');
-  const wanted = meanings.map((m) => COLOURS[m] ?? m);
-  const names = await choice.evaluateAll((all) =>
-    all.map((r) => (r as HTMLInputElement).labels?.[0]?.textContent ?? r.textContent ?? ''),
-  );
-  const at = names.findIndex((name) =>
-    wanted.every((word) => new RegExp(`\\b${word}\\b`, 'i').test(name)),
-  );
-  await choice.nth(Math.max(at, 0)).check({ force: true });
-  await table.page.getByRole('dialog').getByRole('button').last().click();
+  const choices = table.page.getByTestId('joker-as').locator('label');
+  const wanted = meanings.map((meaning) => COLOURS[meaning] ?? meaning);
+  const names = await choices.allTextContents();
+  const says = (name: string) =>
+    wanted.every((word) => new RegExp(`\\b${word}\\b`, 'i').test(name));
+  await choices.nth(Math.max(names.findIndex(says), 0)).click();
+  await table.page.getByTestId('joker-ok').click();
 }
 
 async function addToGroup(table: TablePage, card: string, to: string): Promise<void> {
   const [seat, group] = to.split('.').map(Number) as [number, number];
-  await level8Card(table, card).click();
+  await table.tap(level8Card(table, card));
   const slots = table.page.locator(
-    `[data-testid^="add-${seat + 1}-${group + 1}"][aria-disabled="false"]`,
+    `[data-testid^="add-${seat + 1}-${group + 1}-"][aria-disabled="false"]`,
   );
   await slots.first().click();
 }
 
 async function playSkip(table: TablePage, on: number): Promise<void> {
-  await level8Card(table, 'S').click();
-  await table.page.getByTestId('discard').click();
-  const dialog = table.page.getByTestId('skip-target');
-  await table.page.waitForTimeout(150);
-  if (!(await dialog.isVisible())) return;
-  await dialog.getByTestId(`skip-on-${on + 1}`).check({ force: true });
-  await table.page.getByRole('dialog').getByRole('button').last().click();
+  await table.tap(level8Card(table, 'S'));
+  await table.page.getByTestId('play-skip').click();
+  await table.page.getByTestId(`skip-on-${on + 1}`).check();
+  await table.page.getByTestId('skip-ok').click();
+}
+
+// What a new round is told with lies over the table until it has been read.
+export async function readRoundSummary(table: TablePage): Promise<void> {
+  const go = table.page.getByTestId('round-go-on');
+  if (await go.isVisible()) await go.click();
 }
