@@ -11,6 +11,7 @@ export interface DeviceSeat {
   token: string | null;
   next?: { seat: number; token: string }; // claimed, and not yet agreed to
   host?: string; // the host's token
+  elsewhere?: boolean; // the seat was opened on another device
   name: string;
   used: number; // when, milliseconds
 }

@@ -58,7 +58,10 @@ export class Live {
 
   // A new connection, now: the old one may be dead, or is another person's.
   again(): void {
-    if (this.ended) return;
+    if (this.ended) {
+      this.start();
+      return;
+    }
     this.drop();
     this.attempts = 0;
     this.connect();

@@ -1,10 +1,11 @@
 // A table on the server: its news come over a WebSocket, its moves go there and come back answered.
 // A list of moves has a key and is sent with it again after every loss until the server has
 // answered, so that it happens once and only once.
-import { bytesToHex } from '@noble/hashes/utils.js';
 import type { Refusal, Said, SeenEvent, View } from '$generated/engine.ts';
 import { ApiTrouble, type Lobby, type TableCalls, tableCalls } from '../net/api.ts';
+import { newKey } from '../net/key.ts';
 import { Live } from '../net/live.ts';
+import { isAnnouncement } from '../net/one_device.ts';
 import { botNames } from './bot_names.ts';
 import type { NetState, News, Outcome, TableInfo, TableSource, Words } from './source.ts';
 
@@ -37,10 +38,8 @@ export interface Identity {
 // What comes with the game's news but is no part of it.
 export interface RemoteHooks {
   lobby: (lobby: Lobby) => void;
-}
-
-export function newKey(): string {
-  return bytesToHex(crypto.getRandomValues(new Uint8Array(12)));
+  // The token opens nothing any more: another one that this device has got meanwhile.
+  renewed: () => Identity | null;
 }
 
 export class RemoteTable implements TableSource {
@@ -82,6 +81,13 @@ export class RemoteTable implements TableSource {
 
   close(): void {
     this.live.stop();
+  }
+
+  // After `close`, as if it had never been closed.
+  reopen(): void {
+    this.upto = null;
+    this.mustTell = true;
+    this.live.start();
   }
 
   // The token is about to be changed for another: that the old one dies is no news.
@@ -223,9 +229,16 @@ export class RemoteTable implements TableSource {
 
   // The token opens nothing any more.
   private shownOut(): void {
-    if (this.changing) return;
+    if (this.changing || this.useRenewed()) return;
     this.live.stop();
     this.hear({ gone: 'seat' });
+  }
+
+  private useRenewed(): boolean {
+    const renewed = this.hooks.renewed();
+    if (renewed === null || renewed.token === this.identity.token) return false;
+    this.become(renewed);
+    return true;
   }
 
   // --- the connection ----------------------------------------------------------------------------
@@ -264,6 +277,7 @@ export class RemoteTable implements TableSource {
     } catch (error) {
       if (!(error instanceof ApiTrouble)) throw error;
       if (error.status === 401 && this.changing) return 'try again';
+      if (error.status === 401 && this.useRenewed()) return 'give up'; // it is connecting anew
       if (error.status === 401) this.hear({ gone: 'seat' });
       if (error.status === 404) this.hear({ gone: 'table' });
       if (error.status === 401 || error.status === 404) return 'give up';
@@ -304,7 +318,7 @@ export class RemoteTable implements TableSource {
       hints: lobby.settings.hints,
       watchers: lobby.settings.watchers,
       timer: lobby.settings.timer_s,
-      claims: lobby.claims ?? [],
+      claims: (lobby.claims ?? []).filter((claim) => !isAnnouncement(claim)),
     };
   }
 }

@@ -1,0 +1,297 @@
+// A table on the server as its page needs it: the lobby, who this device is there, and everything
+// that can be asked of the server beside the moves.
+import { rulesEngine } from '../engine/engine.ts';
+import { ApiTrouble, type Change, type Lobby } from '../net/api.ts';
+import {
+  type DeviceSeat,
+  deviceSeat,
+  forgetDeviceSeat,
+  keepDeviceSeat,
+  settleClaim,
+} from '../net/device_seats.ts';
+import {
+  announceDevice,
+  isAnnouncement,
+  openedElsewhere,
+  takeBackOldOnes,
+} from '../net/one_device.ts';
+import { set } from '../settings/settings.svelte.ts';
+import { type Identity, RemoteTable } from '../table/remote_table.ts';
+import { Sitting } from '../table/sitting.svelte.ts';
+import { alarm } from '../ui/announcer.svelte.ts';
+import { exchangeKey, finishExchange, takeLinkedSeat } from './seat_keys.ts';
+import { troubleText } from './troubles.ts';
+
+const ASK_AGAIN = 1_200; // ms, while a claim waits for somebody to agree
+
+const folded = (name: string) => name.trim().normalize('NFKC').toLowerCase();
+
+export class Room {
+  lobby = $state.raw<Lobby | null>(null);
+  mine = $state.raw<DeviceSeat | null>(null);
+  trouble = $state<string | null>(null);
+  claim = $state<'none' | 'waiting' | 'rejected'>('none');
+  busy = $state(false);
+  watching = $state(false); // has chosen to watch
+  elsewhere = $state(false); // the seat was opened on another device
+  lostSeat = $state(false); // had a seat here, and has none any more
+
+  readonly seat = $derived.by(() => (this.mine?.token ? this.mine.seat : null));
+  // Whatever gives this device the host's rights.
+  readonly hostKey = $derived.by(() => {
+    if (this.mine?.host) return this.mine.host;
+    const hosts = this.seat !== null && this.lobby?.host === this.seat;
+    return hosts ? (this.mine?.token ?? null) : null;
+  });
+
+  readonly remote: RemoteTable;
+  readonly sitting: Sitting;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private left = false;
+
+  // Comes in: with a personal link, with the key this device has, or as a stranger.
+  static async enter(table: string, hash: string): Promise<Room> {
+    const moved = await takeLinkedSeat(table, hash);
+    await finishExchange(table);
+    if (moved) await announceDevice(table);
+    return new Room(table);
+  }
+
+  private constructor(readonly table: string) {
+    this.mine = deviceSeat(table);
+    this.remote = new RemoteTable(table, this.identity(), {
+      lobby: (lobby) => this.takeLobby(lobby),
+      renewed: () => this.renewed(),
+    });
+    this.sitting = new Sitting(this.remote, rulesEngine());
+    if (this.mine?.elsewhere) this.standBack();
+    if (this.mine?.next) this.awaitAgreement();
+  }
+
+  // Another device has the seat now.
+  private standBack(): void {
+    this.elsewhere = true;
+    this.mine = keepDeviceSeat(this.table, { elsewhere: true });
+    this.remote.close();
+  }
+
+  async useSeatHere(): Promise<void> {
+    await announceDevice(this.table);
+    this.mine = deviceSeat(this.table);
+    this.elsewhere = false;
+    this.remote.reopen();
+  }
+
+  // The key opens nothing any more: from now on as a stranger.
+  becomeStranger(): void {
+    this.lostSeat = true;
+    this.mine = deviceSeat(this.table);
+    this.sitting.gone = null;
+    this.remote.become(this.identity());
+  }
+
+  // Who asks for a seat, of people.
+  readonly claims = $derived.by(() =>
+    (this.lobby?.claims ?? []).filter((claim) => !isAnnouncement(claim)),
+  );
+
+  leavePage(): void {
+    this.left = true;
+    clearTimeout(this.timer);
+    this.sitting.close();
+  }
+
+  // --- sitting down ------------------------------------------------------------------------------
+
+  // The seat of a person who is called the same.
+  namesake(name: string): number | null {
+    const seats = this.lobby?.seats ?? [];
+    const same = seats.find(
+      (one) => one.bot === null && one.name && folded(one.name) === folded(name),
+    );
+    return same?.seat ?? null;
+  }
+
+  sit(name: string, seat?: number): Promise<boolean> {
+    return this.attempt(async () => {
+      const taken = await this.remote.calls.sit(this.mine?.host ?? null, name, seat);
+      this.seated(taken, name);
+    });
+  }
+
+  // A bot's seat at once; a person's when somebody at the table agrees.
+  claimSeat(seat: number, name: string): Promise<boolean> {
+    return this.attempt(async () => {
+      const taken = await this.remote.calls.claim(this.mine?.host ?? null, seat, name);
+      if (!taken.waiting) {
+        this.seated(taken, name);
+        return;
+      }
+      this.mine = keepDeviceSeat(this.table, { next: taken, name, token: null, seat: null });
+      this.awaitAgreement();
+    });
+  }
+
+  giveUpClaim(): void {
+    clearTimeout(this.timer);
+    settleClaim(this.table, false);
+    this.mine = deviceSeat(this.table);
+    this.claim = 'none';
+  }
+
+  rename(name: string): Promise<boolean> {
+    return this.attempt(async () => {
+      this.remote.expectChange();
+      try {
+        await exchangeKey(this.table, name);
+      } finally {
+        this.mine = deviceSeat(this.table);
+        this.remote.become(this.identity());
+      }
+      set('name', name);
+    });
+  }
+
+  leaveSeat(): Promise<boolean> {
+    return this.attempt(async () => {
+      this.remote.expectChange();
+      await this.remote.calls.leave(this.key());
+      this.mine = keepDeviceSeat(this.table, { token: null, seat: null });
+      this.remote.become(this.identity());
+    });
+  }
+
+  // --- what people at the table may do -----------------------------------------------------------
+
+  ready(ready: boolean): Promise<boolean> {
+    return this.attempt(() => this.remote.calls.ready(this.key(), ready));
+  }
+
+  letBotPlay(seat: number): Promise<boolean> {
+    return this.attempt(() => this.remote.calls.standIn(this.key(), seat, true));
+  }
+
+  settle(seat: number, agreed: boolean): Promise<boolean> {
+    const { approve, reject } = this.remote.calls;
+    return this.attempt(() => (agreed ? approve : reject)(this.anyKey(), seat));
+  }
+
+  rematch(): Promise<boolean> {
+    return this.attempt(() => this.remote.calls.rematch(this.anyKey()));
+  }
+
+  // --- what the host may do ----------------------------------------------------------------------
+
+  seatBot(seat: number, bot: string): Promise<boolean> {
+    return this.attempt(() => this.remote.calls.seatBot(this.host(), seat, bot));
+  }
+
+  remove(seat: number): Promise<boolean> {
+    return this.attempt(() => this.remote.calls.remove(this.host(), seat));
+  }
+
+  change(change: Change): Promise<boolean> {
+    return this.attempt(() => this.remote.calls.change(this.host(), change));
+  }
+
+  start(): Promise<boolean> {
+    return this.attempt(() => this.remote.calls.start(this.host()));
+  }
+
+  // -----------------------------------------------------------------------------------------------
+
+  private identity(): Identity {
+    return { token: this.mine?.token ?? null, seat: this.mine?.token ? this.mine.seat : null };
+  }
+
+  private takeLobby(lobby: Lobby): void {
+    this.lobby = lobby;
+    const { mine } = this;
+    if (mine === null) return;
+    const { claims = [] } = lobby;
+    if (this.seat !== null && openedElsewhere(claims, this.seat)) {
+      this.standBack();
+      return;
+    }
+    if (this.firstLobby && mine.token) takeBackOldOnes(this.table, mine.token, claims);
+    const fire = lobby.options.fire === true;
+    // Kept once a visit, so that home lists the tables by when they were visited.
+    if (mine.game !== lobby.game || mine.fire !== fire || this.firstLobby) {
+      this.mine = keepDeviceSeat(this.table, { game: lobby.game, fire });
+    }
+    this.firstLobby = false;
+  }
+  private firstLobby = true;
+
+  private seated(taken: { seat: number; token: string }, name: string): void {
+    const game = this.lobby
+      ? { game: this.lobby.game, fire: this.lobby.options.fire === true }
+      : {};
+    this.mine = keepDeviceSeat(this.table, { ...taken, name, ...game });
+    set('name', name);
+    this.remote.become(this.identity());
+  }
+
+  // Another page of this device may have exchanged the key.
+  private renewed(): Identity | null {
+    const known = deviceSeat(this.table);
+    if (known?.token && known.token !== this.mine?.token) {
+      this.mine = known;
+      return this.identity();
+    }
+    this.mine = known === null ? null : keepDeviceSeat(this.table, { token: null, seat: null });
+    return null;
+  }
+
+  private awaitAgreement(): void {
+    this.claim = 'waiting';
+    clearTimeout(this.timer);
+    this.timer = setTimeout(async () => {
+      const next = deviceSeat(this.table)?.next;
+      if (this.left || next === undefined) return;
+      try {
+        await this.remote.calls.lobby(next.token);
+        settleClaim(this.table, true);
+        this.claim = 'none';
+        this.mine = deviceSeat(this.table);
+        this.remote.become(this.identity());
+      } catch (error) {
+        if (error instanceof ApiTrouble && error.status === 401) {
+          this.giveUpClaim();
+          this.claim = 'rejected';
+        } else this.awaitAgreement();
+      }
+    }, ASK_AGAIN);
+  }
+
+  private key(): string {
+    if (!this.mine?.token) throw new ApiTrouble(401, 'no_token', '');
+    return this.mine.token;
+  }
+
+  private host(): string {
+    if (this.hostKey === null) throw new ApiTrouble(403, 'not_host', '');
+    return this.hostKey;
+  }
+
+  private anyKey(): string {
+    return this.mine?.token ?? this.host();
+  }
+
+  private async attempt(job: () => Promise<unknown>): Promise<boolean> {
+    this.busy = true;
+    this.trouble = null;
+    try {
+      await job();
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiTrouble)) throw error;
+      if (error.status === 404 && error.code === 'no_table') forgetDeviceSeat(this.table);
+      this.trouble = troubleText(error);
+      alarm(this.trouble);
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+}

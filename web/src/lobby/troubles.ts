@@ -1,0 +1,28 @@
+// What the server said no to, as a sentence for people.
+import { type MessageKey, t } from '../i18n/messages.svelte.ts';
+import type { ApiTrouble } from '../net/api.ts';
+
+const SENTENCES: Record<string, MessageKey> = {
+  offline: 'web.lobby.trouble.offline',
+  unavailable: 'web.lobby.trouble.offline',
+  taken: 'web.lobby.trouble.taken',
+  locked: 'web.lobby.trouble.locked',
+  claim_waiting: 'web.lobby.trouble.claim_waiting',
+  free: 'web.lobby.trouble.changed',
+  no_claim: 'web.lobby.trouble.changed',
+  started: 'web.lobby.trouble.started',
+  playing: 'web.lobby.trouble.playing',
+  seats_free: 'web.lobby.trouble.seats_free',
+  present: 'web.lobby.trouble.present',
+  not_host: 'web.lobby.trouble.not_host',
+  bad_token: 'web.lobby.trouble.bad_token',
+  no_token: 'web.lobby.trouble.bad_token',
+  too_many: 'web.lobby.trouble.too_many',
+};
+
+export function troubleText(trouble: ApiTrouble): string {
+  const known = SENTENCES[trouble.code];
+  if (known !== undefined) return t(known);
+  if (/^name:/.test(trouble.message)) return t('web.lobby.trouble.name');
+  return t('web.lobby.trouble.other', { text: trouble.message });
+}
