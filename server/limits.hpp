@@ -34,6 +34,7 @@ struct Limits {
   Rate messages{.burst = 60, .per_second = 20};        // of a live connection
   int bad_messages = 8;                                // then it is closed
   std::size_t waiting = 256;                           // requests that wait at one table
+  Rate floods{.burst = 120, .per_second = 1};          // answered with 429; then it is closed
 
   Rate says{.burst = 5, .per_second = 0.5};  // of a seat: 5 in 10 seconds
   std::size_t name_letters = 16;
