@@ -57,6 +57,14 @@ void put_commitment(ApiReply& reply, const Gathering& g) {
   out.end_object();
 }
 
+bool has_free_chair(const Gathering& g) {
+  return std::any_of(g.chairs.begin(), g.chairs.end(), [](const Chair& c) { return c.is_free(); });
+}
+
+ApiReply seats_are_free() {
+  return error_answer(409, "seats_free", {"every seat needs a person or a bot"});
+}
+
 }  // namespace
 
 ApiReply lobby(Work& work) {
@@ -79,18 +87,6 @@ ApiReply change(Work& work) {
   if (auto trouble = work.happens(*change)) return trouble_answer(*trouble);
   return lobby(work);
 }
-
-namespace {
-
-bool has_free_chair(const Gathering& g) {
-  return std::any_of(g.chairs.begin(), g.chairs.end(), [](const Chair& c) { return c.is_free(); });
-}
-
-ApiReply seats_are_free() {
-  return error_answer(409, "seats_free", {"every seat needs a person or a bot"});
-}
-
-}  // namespace
 
 ApiReply start(Work& work) {
   Gathering& g = work.gathering;
