@@ -19,6 +19,7 @@ struct Rate {
 struct AddressLimits {
   Rate requests{.burst = 300, .per_second = 60};
   Rate tables{.burst = 60, .per_second = 0.05};
+  Rate claims{.burst = 10, .per_second = 0.1};
   std::size_t live = 200;
 };
 
@@ -26,12 +27,14 @@ struct Limits {
   AddressLimits outside{};
   AddressLimits loopback{.requests = {.burst = 20'000, .per_second = 10'000},
                          .tables = {.burst = 20'000, .per_second = 100},
+                         .claims = {.burst = 1'000, .per_second = 10},
                          .live = 20'000};
   std::size_t addresses = 100'000;  // remembered at most
 
   std::size_t body_bytes = std::size_t{64} << 10U;
   std::size_t message_bytes = std::size_t{16} << 10U;  // of a live connection
   Rate messages{.burst = 60, .per_second = 20};        // of a live connection
+  Rate floods{.burst = 120, .per_second = 1};          // answered with 429; then it is closed
   int bad_messages = 8;                                // then it is closed
   std::size_t waiting = 256;                           // requests that wait at one table
 

@@ -22,6 +22,7 @@ set_tests_properties(check.web_browser PROPERTIES LABELS "check;browser")
 sobremesa_check(fuzz tools/fuzz 10)
 sobremesa_check(threads build/tsan/tests/sim_tests --gtest_brief=1
   --gtest_filter=Run*:Arena.APlayer*:Arena.AProgram*:Arena.Interrupted*:OutsideBot.Slow*)
+sobremesa_check(server_threads build/tsan/tests/server_tests --gtest_brief=1)
 sobremesa_check(release ctest --preset release --output-on-failure)
 sobremesa_check(clang ctest --preset clang --output-on-failure)
 set_tests_properties(check.lint check.fuzz check.web_browser check.release check.clang PROPERTIES RUN_SERIAL ON)

@@ -1,8 +1,13 @@
 // "That's me": taking over a bot's seat, or one's own with another device.
+#include <algorithm>
+#include <limits>
+
 #include "server/api/desk_work.hpp"
 
 namespace sobremesa::server {
 namespace {
+
+constexpr std::int64_t kHighestNumber = std::numeric_limits<std::uint32_t>::max();
 
 ApiReply seat_and_token(int status, Seat seat, std::string_view token) {
   ApiReply reply{.status = status, .body = {}};
@@ -16,12 +21,35 @@ ApiReply seat_and_token(int status, Seat seat, std::string_view token) {
   return reply;
 }
 
+// The number of the claim that is meant; none: the newest.
+Result<std::optional<std::uint32_t>, wire::Fault> read_claim(const wire::Value& body) {
+  std::optional<std::uint32_t> number;
+  if (body.is_null()) return number;
+  wire::ObjectReader in(body, wire::FaultCode::bad_request, "body");
+  if (in.optional("claim")) {
+    number = static_cast<std::uint32_t>(in.integer("claim", {1, kHighestNumber}));
+  }
+  if (auto fault = in.finish()) return Failure{*fault};
+  return number;
+}
+
 ApiReply settle(Work& work, bool approved) {
   if (!work.seat_exists()) return no_such_seat();
-  if (!work.chair().claim) {
-    return error_answer(409, "no_claim", {"nobody claims this seat"});
+  const auto number = read_claim(work.body);
+  if (!number) return fault_answer(number.error());
+  const std::vector<Claim>& claims = work.chair().claims;
+  const auto is_meant = [&](const Claim& claim) { return !*number || claim.number == **number; };
+  const auto meant = std::find_if(claims.rbegin(), claims.rend(), is_meant);
+  if (meant == claims.rend()) {
+    return error_answer(409, "no_claim", {"nobody claims this seat, or no longer"});
   }
-  return work.happens_then(ClaimSettled{work.call.seat, approved}, nothing_more());
+  // Another may have come while somebody reached for the button: they must not get the seat.
+  if (approved && !*number && claims.size() > 1) {
+    return error_answer(409, "several_claims", {"claim: several wait, say which"});
+  }
+  return work.happens_then(
+      ClaimSettled{.seat = work.call.seat, .claim = meant->number, .approved = approved},
+      nothing_more());
 }
 
 }  // namespace
@@ -48,10 +76,6 @@ ApiReply claim(Work& work) {
     const bool as_host = work.call.caller.host && !g.host;
     return work.happens_then(Seated{seat, *name, sha256(token), as_host},
                              seat_and_token(201, seat, token));
-  }
-  // One at a time, so that whoever agrees knows to whom.
-  if (chair.claim) {
-    return error_answer(409, "claim_waiting", {"somebody else claims this seat already"});
   }
   return work.happens_then(Claimed{seat, *name, sha256(token)}, seat_and_token(202, seat, token));
 }

@@ -57,6 +57,14 @@ void put_commitment(ApiReply& reply, const Gathering& g) {
   out.end_object();
 }
 
+bool has_free_chair(const Gathering& g) {
+  return std::any_of(g.chairs.begin(), g.chairs.end(), [](const Chair& c) { return c.is_free(); });
+}
+
+ApiReply seats_are_free() {
+  return error_answer(409, "seats_free", {"every seat needs a person or a bot"});
+}
+
 }  // namespace
 
 ApiReply lobby(Work& work) {
@@ -88,9 +96,7 @@ ApiReply start(Work& work) {
   if (g.phase() == Phase::over) {
     return error_answer(409, "over", {"the game is over: ask for a rematch"});
   }
-  if (std::any_of(g.chairs.begin(), g.chairs.end(), [](const Chair& c) { return c.is_free(); })) {
-    return error_answer(409, "seats_free", {"every seat needs a person or a bot"});
-  }
+  if (has_free_chair(g)) return seats_are_free();
   if (auto trouble = work.happens(Dealt{})) return trouble_answer(*trouble);
   ApiReply reply;
   put_commitment(reply, g);
@@ -98,10 +104,18 @@ ApiReply start(Work& work) {
 }
 
 ApiReply rematch(Work& work) {
+  bool start_at_once = false;
+  if (!work.body.is_null()) {
+    ObjectReader in(work.body, FaultCode::bad_request, "body");
+    start_at_once = in.boolean_or("start", false);
+    if (auto fault = in.finish()) return fault_answer(*fault);
+  }
   if (work.gathering.phase() != Phase::over) {
     return error_answer(409, "not_over", {"there is no finished game to play again"});
   }
-  const auto trouble = work.happens(Rematched{make_deal_secret(work.around.runtime)});
+  if (start_at_once && has_free_chair(work.gathering)) return seats_are_free();
+  auto trouble = work.happens(Rematched{make_deal_secret(work.around.runtime)});
+  if (start_at_once && !trouble) trouble = work.happens(Dealt{});
   if (trouble) return trouble_answer(*trouble);
   ApiReply reply;
   put_commitment(reply, work.gathering);

@@ -66,22 +66,22 @@ void Desk::welcome(const std::shared_ptr<Live>& live, const std::optional<Digest
 void Desk::message(const std::shared_ptr<Live>& live, std::string_view text) {
   const Limits& limits = house_.limits;
   last_call_ = house_.runtime.now();
-  if (!live->messages.take(limits.messages, last_call_)) {
-    send(*live, too_many("messages", live->messages.wait_s(limits.messages)), {});
-    live->bad_messages += 1;
-  } else if (text.size() > limits.message_bytes) {
+  bool floods = false;
+  if (text.size() > limits.message_bytes) {
     send(*live, error_answer(413, "too_large", {"a message is too long"}), {});
     live->bad_messages += 1;
+  } else if (const UpFrame frame = read_up_frame(text);
+             !live->messages.take(limits.messages, last_call_)) {
+    // Being quick is no nonsense: only who goes on regardless is shown out.
+    floods = !live->floods.take(limits.floods, last_call_);
+    send(*live, too_many("messages", live->messages.wait_s(limits.messages)), frame.key);
+  } else if (frame.kind == UpFrame::Kind::bad) {
+    send(*live, error_answer(400, "bad_request", {frame.body}), frame.key);
+    live->bad_messages += 1;
   } else {
-    const UpFrame frame = read_up_frame(text);
-    if (frame.kind == UpFrame::Kind::bad) {
-      send(*live, error_answer(400, "bad_request", {frame.body}), frame.key);
-      live->bad_messages += 1;
-    } else {
-      message_job(live, frame);
-    }
+    message_job(live, frame);
   }
-  if (live->bad_messages < limits.bad_messages) return;
+  if (!floods && live->bad_messages < limits.bad_messages) return;
   live->sink->close();
   leave(*live);
 }

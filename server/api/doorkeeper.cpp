@@ -22,20 +22,25 @@ Doorkeeper::Guest* Doorkeeper::guest(const std::string& address, Millis now) {
   return &guests_[address];
 }
 
-Doorkeeper::Admission Doorkeeper::request(const std::string& address, Millis now) {
+Doorkeeper::Admission Doorkeeper::take(const std::string& address, Bucket Guest::* bucket,
+                                       Rate AddressLimits::* rate, Millis now) {
   Guest* one = guest(address, now);
-  const Rate& rate = limits_for(address).requests;
   if (one == nullptr) return {.granted = false, .retry_after_s = 1};
-  if (one->requests.take(rate, now)) return {};
-  return {.granted = false, .retry_after_s = one->requests.wait_s(rate)};
+  const Rate& allowed = limits_for(address).*rate;
+  if ((one->*bucket).take(allowed, now)) return {};
+  return {.granted = false, .retry_after_s = (one->*bucket).wait_s(allowed)};
+}
+
+Doorkeeper::Admission Doorkeeper::request(const std::string& address, Millis now) {
+  return take(address, &Guest::requests, &AddressLimits::requests, now);
 }
 
 Doorkeeper::Admission Doorkeeper::new_table(const std::string& address, Millis now) {
-  Guest* one = guest(address, now);
-  const Rate& rate = limits_for(address).tables;
-  if (one == nullptr) return {.granted = false, .retry_after_s = 1};
-  if (one->tables.take(rate, now)) return {};
-  return {.granted = false, .retry_after_s = one->tables.wait_s(rate)};
+  return take(address, &Guest::tables, &AddressLimits::tables, now);
+}
+
+Doorkeeper::Admission Doorkeeper::claim(const std::string& address, Millis now) {
+  return take(address, &Guest::claims, &AddressLimits::claims, now);
 }
 
 bool Doorkeeper::live(const std::string& address, Millis now) {
@@ -55,7 +60,7 @@ void Doorkeeper::forget_the_quiet(Millis now) {
     const AddressLimits& limits = limits_for(entry.first);
     const Guest& one = entry.second;
     return one.live == 0 && one.requests.is_full(limits.requests, now) &&
-           one.tables.is_full(limits.tables, now);
+           one.tables.is_full(limits.tables, now) && one.claims.is_full(limits.claims, now);
   });
 }
 

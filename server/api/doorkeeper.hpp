@@ -21,6 +21,7 @@ class Doorkeeper {
   };
   [[nodiscard]] Admission request(const std::string& address, Millis now);
   [[nodiscard]] Admission new_table(const std::string& address, Millis now);
+  [[nodiscard]] Admission claim(const std::string& address, Millis now);
   [[nodiscard]] bool live(const std::string& address, Millis now);
   void live_ended(const std::string& address);
 
@@ -31,8 +32,11 @@ class Doorkeeper {
   struct Guest {
     Bucket requests;
     Bucket tables;
+    Bucket claims;
     std::size_t live = 0;
   };
+  Admission take(const std::string& address, Bucket Guest::* bucket, Rate AddressLimits::* rate,
+                 Millis now);
   Guest* guest(const std::string& address, Millis now);
   [[nodiscard]] const AddressLimits& limits_for(std::string_view address) const;
 

@@ -1,6 +1,7 @@
 #include "server/api/gathering.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 #include "base/match.hpp"
 #include "base/text.hpp"
@@ -43,7 +44,7 @@ Applied apply_one(Gathering& g, const Created& r) {
 
 Applied apply_one(Gathering& g, const Seated& r) {
   Chair& chair = g.chair(r.seat);
-  chair = Chair{.name = r.name, .token = r.token, .bot = {}, .standin = {}, .claim = {}};
+  chair = Chair{.name = r.name, .token = r.token, .bot = {}, .standin = {}, .claims = {}};
   if (r.host) g.host = r.seat;
   return std::nullopt;
 }
@@ -107,19 +108,31 @@ Applied apply_one(Gathering& g, const StoodIn& r) {
 }
 
 Applied apply_one(Gathering& g, const Claimed& r) {
-  g.chair(r.seat).claim = Claim{r.name, r.token};
+  std::vector<Claim>& claims = g.chair(r.seat).claims;
+  if (claims.size() == kMostClaims) claims.erase(claims.begin());
+  claims.push_back({.number = ++g.claims_made, .name = r.name, .token = r.token});
   return std::nullopt;
+}
+
+// By its number; without one, the newest.
+std::vector<Claim>::iterator find_claim(Chair& chair, std::optional<std::uint32_t> number) {
+  if (!number) return chair.claims.empty() ? chair.claims.end() : std::prev(chair.claims.end());
+  return std::find_if(chair.claims.begin(), chair.claims.end(),
+                      [&](const Claim& claim) { return claim.number == *number; });
 }
 
 Applied apply_one(Gathering& g, const ClaimSettled& r) {
   Chair& chair = g.chair(r.seat);
-  if (!chair.claim) return impossible("no claim waits");
-  if (r.approved) {
-    chair.name = chair.claim->name;
-    chair.token = chair.claim->token;
-    chair.standin.clear();
+  const auto claim = find_claim(chair, r.claim);
+  if (claim == chair.claims.end()) return impossible("no such claim waits");
+  if (!r.approved) {
+    chair.claims.erase(claim);
+    return std::nullopt;
   }
-  chair.claim.reset();
+  chair.name = claim->name;
+  chair.token = claim->token;
+  chair.standin.clear();
+  chair.claims.clear();  // whose chair it is has been settled
   return std::nullopt;
 }
 
@@ -173,7 +186,9 @@ Caller find_caller(const Gathering& gathering, const Digest& token) {
   // All are compared, whichever fits: the time tells nothing.
   for (int i = 0; i < gathering.seats(); ++i) {
     const Chair& chair = gathering.chair(seat_at(i));
-    if (chair.claim && same(chair.claim->token, token)) caller.token = Caller::Token::waiting;
+    for (const Claim& claim : chair.claims) {
+      if (same(claim.token, token)) caller.token = Caller::Token::waiting;
+    }
     if (!chair.token || !same(*chair.token, token)) continue;
     caller = {.token = Caller::Token::good,
               .seat = seat_at(i),

@@ -20,9 +20,13 @@ namespace sobremesa::server {
 
 // Somebody who says that the chair is theirs; their token opens it once a seated person agrees.
 struct Claim {
+  std::uint32_t number = 0;  // at this table, from 1
   std::string name;
   Digest token;
 };
+// So many wait for one chair: a newer one takes the place of the oldest, so that nobody can keep
+// others from asking.
+inline constexpr std::size_t kMostClaims = 4;
 
 struct Chair {
   std::string name;             // of a person
@@ -30,7 +34,7 @@ struct Chair {
   std::string bot;              // the level of the bot that has this chair
   std::string standin;          // the level of the bot that plays for an absent person
   bool ready = false;
-  std::optional<Claim> claim;
+  std::vector<Claim> claims;  // the oldest first
 
   bool is_persons() const { return token.has_value(); }
   bool is_free() const { return !token && bot.empty(); }
@@ -56,6 +60,7 @@ struct Gathering {
   std::vector<Chair> chairs;
   Digest host_token;
   std::optional<Seat> host;  // the seat with the host's rights, beside the host's token
+  std::uint32_t claims_made = 0;
 
   std::uint32_t game_number = 1;
   DealSecret secret;

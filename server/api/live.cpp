@@ -1,12 +1,14 @@
 #include "server/api/live.hpp"
 
+#include <utility>
+
 #include "base/text.hpp"
 
 namespace sobremesa::server {
 namespace {
 
-UpFrame bad(std::string_view what) {
-  return {.kind = UpFrame::Kind::bad, .body = std::string(what)};
+UpFrame bad(std::string_view what, std::string key = {}) {
+  return {.kind = UpFrame::Kind::bad, .body = std::string(what), .key = std::move(key)};
 }
 
 std::string text_of(const wire::Value& value) {
@@ -32,13 +34,13 @@ UpFrame read_up_frame(std::string_view text) {
     frame.kind = UpFrame::Kind::say;
     frame.body = text_of(*say);
   } else if (const auto token = parsed->find("token")) {
-    if (!token->is_string()) return bad("token: must be a text");
+    if (!token->is_string()) return bad("token: must be a text", frame.key);
     frame.kind = UpFrame::Kind::token;
     frame.body = *token->as_string();
   } else if (parsed->find("snapshot")) {
     frame.kind = UpFrame::Kind::snapshot;
   } else {
-    return bad("a message has \"moves\", \"say\", \"snapshot\" or \"token\"");
+    return bad("a message has \"moves\", \"say\", \"snapshot\" or \"token\"", frame.key);
   }
   return frame;
 }

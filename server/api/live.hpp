@@ -28,6 +28,7 @@ struct Live {
   std::size_t lobby = 0;  // a hash of the last lobby
 
   Bucket messages;
+  Bucket floods;  // messages that were too many
   int bad_messages = 0;
   bool joined = false;  // counts as present, gets frames
   bool closed = false;  // it has gone, perhaps before it could join

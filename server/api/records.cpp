@@ -1,5 +1,7 @@
 #include "server/api/records.hpp"
 
+#include <limits>
+
 #include "base/match.hpp"
 #include "base/text.hpp"
 #include "wire/fields.hpp"
@@ -14,6 +16,7 @@ using wire::Value;
 using wire::Writer;
 
 constexpr Limits kSeatLimits{0, 15};
+constexpr Limits kNumberLimits{1, std::numeric_limits<std::uint32_t>::max()};
 constexpr std::int64_t kWeek = std::int64_t{7} * 24 * 3600;
 constexpr Limits kTimerLimits{5, kWeek};
 
@@ -26,6 +29,7 @@ class FieldsOut {
   void operator()(std::string_view key, bool yes) { out_.field(key, yes); }
   void operator()(std::string_view key, Seat seat) { out_.field(key, seat.value); }
   void operator()(std::string_view key, std::uint8_t number) { out_.field(key, number); }
+  void operator()(std::string_view key, std::uint32_t number) { out_.field(key, number); }
   void operator()(std::string_view key, const Digest& d) { out_.field(key, to_hex(d.bytes)); }
   void operator()(std::string_view key, const Seed& s) { out_.field(key, sobremesa::to_hex(s)); }
   void operator()(std::string_view key, const Settings& settings) {
@@ -95,6 +99,9 @@ class FieldsIn {
   static bool read(const Value& in, Seat& seat) { return wire::read_value(in, seat, kSeatLimits); }
   static bool read(const Value& in, std::uint8_t& number) {
     return wire::read_value(in, number, kSeatLimits);
+  }
+  static bool read(const Value& in, std::uint32_t& number) {
+    return wire::read_value(in, number, kNumberLimits);
   }
   static bool read(const Value& in, Digest& digest) {
     const auto read = digest_from_hex(in.as_string().value_or(""));
@@ -218,6 +225,7 @@ constexpr std::string_view name_of(const ClaimSettled&) { return "claim_settled"
 template <class F, Is<ClaimSettled> E>
 void fields(F& f, E& e) {
   f("seat", e.seat);
+  f("claim", e.claim);
   f("approved", e.approved);
 }
 

@@ -81,6 +81,7 @@ struct Claimed {
 };
 struct ClaimSettled {
   Seat seat;
+  std::optional<std::uint32_t> claim;  // its number; absent: the newest
   bool approved = false;
 };
 struct Rematched {

@@ -119,6 +119,11 @@ void Service::route(const FoundRoute& found, ApiRequest&& request, OnReply answe
     default:
       break;
   }
+  if (found.route == Route::claim) {
+    // Each is kept for ever, and newer ones take the place of older ones that wait.
+    const auto admission = doorkeeper_.claim(request.address, house_.runtime.now());
+    if (!admission.granted) return answer(too_many("claims", admission.retry_after_s));
+  }
   const auto desk = desk_for(found.table);
   if (!desk) return answer(come_back_later());
   desk->call({.route = found.route, .seat = found.seat}, std::move(request), std::move(answer));

@@ -43,12 +43,13 @@ void put_claims(Writer& out, const Gathering& g) {
   out.key("claims");
   out.begin_array();
   for (int i = 0; i < g.seats(); ++i) {
-    const auto& claim = g.chair(seat_at(i)).claim;
-    if (!claim) continue;
-    out.begin_object();
-    out.field("seat", i);
-    out.field("name", claim->name);
-    out.end_object();
+    for (const Claim& claim : g.chair(seat_at(i)).claims) {
+      out.begin_object();
+      out.field("seat", i);
+      out.field("claim", claim.number);
+      out.field("name", claim.name);
+      out.end_object();
+    }
   }
   out.end_array();
 }

@@ -15,6 +15,9 @@ namespace {
 
 constexpr Millis kAskAgainAfter{250};     // when too many questions wait
 constexpr Millis kHoldAgainAfter{5'000};  // when another node plays this table's bots
+// What is held can be lost: it ends with the store's connection, and another node may be faster
+// when there is one again.
+constexpr Millis kHoldLasts{5'000};
 
 std::uint64_t random_number(Runtime& runtime) {
   std::array<std::uint8_t, 8> bytes{};
@@ -101,15 +104,16 @@ std::optional<BotDriver::Plan> BotDriver::plan_to_move() const {
 }
 
 bool BotDriver::hold() {
-  if (holds_) return true;
+  if (held_ && house_.runtime.now() - *held_ < kHoldLasts) return true;
   if (std::exchange(asking_to_hold_, true)) return false;
   house_.store.hold(desk_.table(), [weak = desk_.weak_from_this(), this](bool mine) {
     const auto desk = weak.lock();
     if (!desk) return;
     asking_to_hold_ = false;
-    holds_ = mine;
-    if (mine) return consider();
-    later(kHoldAgainAfter);
+    held_.reset();
+    if (!mine) return later(kHoldAgainAfter);
+    held_ = house_.runtime.now();
+    consider();
   });
   return false;  // the answer considers again
 }

@@ -63,7 +63,7 @@ class BotDriver {
   Desk& desk_;
   bool busy_ = false;
   bool asking_to_hold_ = false;
-  bool holds_ = false;
+  std::optional<Millis> held_;  // when the store last said that this table's bots are ours
   Place noticed_{};
   std::optional<Seat> acting_;
   Millis since_{0};         // when the one to act was last heard of

@@ -239,7 +239,12 @@ class PostgresReader final : public LogReader {
   // A new connection holds nothing yet: takes again what nobody else has taken meanwhile.
   void make_ready() {
     if (!connection_.make_ready()) return;
-    std::erase_if(held_, [this](const std::string& table) { return !try_lock(table); });
+    try {
+      std::erase_if(held_, [this](const std::string& table) { return !try_lock(table); });
+    } catch (...) {
+      connection_.close();  // what has not been asked for yet is, with the next one
+      throw;
+    }
   }
   bool try_lock(const std::string& table) {
     return connection_.run("hold", {table}).value(0) == "t";

@@ -42,9 +42,10 @@ class Store {
   // The records from number `from` on.
   virtual void load(const std::string& table, std::uint64_t from, OnLoaded answer) = 0;
 
-  // Whether this node may run the bots and timers of the table; it may until it lets go or dies.
-  // With one node: always. With many, one at a time; nothing would break otherwise, since record
-  // numbers decide every race, but work would be done twice.
+  // Whether this node may run the bots and timers of the table; it may until it lets go, dies, or
+  // loses the store for a while: so it asks again from time to time. With one node: always. With
+  // many, one at a time; nothing would break otherwise, since record numbers decide every race, but
+  // work would be done twice.
   virtual void hold(const std::string& table, OnAnswer answer) = 0;
   virtual void let_go(const std::string& table) = 0;
 

@@ -2,6 +2,7 @@
 
 Also the other way round: every address the server knows is in the document.
 """
+import itertools
 import pathlib
 import random
 import re
@@ -111,8 +112,9 @@ class Caller:
             found = "{" + name + "}" in address
             address = address.replace("{" + name + "}", str(value)) if found else f"{address}?{name}={value}"
         if "requestBody" in operation:
-            schema = resolve(operation["requestBody"])["content"]["application/json"]["schema"]
-            need(fits(schema, body) != nonsense, address, f"the document and the test disagree about {body}")
+            wanted = resolve(operation["requestBody"])
+            allowed = not wanted["required"] if body is None else fits(wanted["content"]["application/json"]["schema"], body)
+            need(allowed != nonsense, address, f"the document and the test disagree about {body}")
         else:
             need((body is None) != nonsense, address, "the document has no body here")
         need(token is None or takes_token(operation), address, "the document has no token here")
@@ -133,6 +135,7 @@ class Caller:
 
 class OpenApi(unittest.TestCase):
     T = "/api/tables/{t}"
+    keys = itertools.count()  # they hold over all games at a table
 
     @classmethod
     def setUpClass(cls):
@@ -212,8 +215,12 @@ class OpenApi(unittest.TestCase):
         call(200, "get", t + "/log", None, None, {**names, "game": 1})
         call(400, "get", t + "/log", None, None, {**names, "game": "one"})
         call(404, "get", t + "/log", None, None, {**names, "game": 2})
-        call(200, "post", t + "/rematch", None, bo, names)
+        call(400, "post", t + "/rematch", {"start": 1}, bo, names, nonsense=True)
+        call(200, "post", t + "/rematch", {"start": True}, bo, names)
         call(403, "get", t + "/log", None, None, {**names, "game": 2})
+        self.play_to_the_end(names, (ana, bo))
+        call(200, "post", t + "/rematch", None, bo, names)
+        self.assertEqual(call(200, "get", t, None, None, names).json["phase"], "lobby")
 
     def play_to_the_end(self, names, tokens):
         call, t, chance = self.caller.call, self.T, random.Random(9)
@@ -221,7 +228,7 @@ class OpenApi(unittest.TestCase):
         while view["result"] is None:
             token = tokens[view["to_act"]]
             moves = call(200, "get", t + "/legal", None, token, names).json["moves"]
-            move = {"moves": [c.choose(moves, chance)], "after": view["upto"], "key": f"k{view['upto']}"}
+            move = {"moves": [c.choose(moves, chance)], "after": view["upto"], "key": f"k{next(self.keys)}"}
             call(200, "post", t + "/moves", move, token, names)
             call(409, "post", t + "/moves", {"moves": ["end"], "after": view["upto"]}, token, names)
             view = call(200, "get", t + "/view", None, token, names).json
@@ -239,10 +246,15 @@ class OpenApi(unittest.TestCase):
         call(409, "post", seat + "/claim/approve", None, ana, one)
         call(409, "post", seat + "/claim/reject", None, ana, one)
         call(202, "post", seat + "/claim", {"name": "Dan"}, None, one)
-        self.assertEqual(call(200, "get", self.T, None, ana, names).json["claims"], [{"seat": 1, "name": "Dan"}])
+        claims = [{"seat": 1, "claim": 1, "name": "Dan"}]
+        self.assertEqual(call(200, "get", self.T, None, ana, names).json["claims"], claims)
         call(200, "post", seat + "/claim/reject", None, ana, one)
         dan = call(202, "post", seat + "/claim", {"name": "Dan"}, bo, one).json["token"]
-        call(200, "post", seat + "/claim/approve", None, ana, one)
+        call(202, "post", seat + "/claim", {"name": "Eve"}, None, one)
+        call(400, "post", seat + "/claim/approve", {"claim": 0}, ana, one, nonsense=True)
+        call(409, "post", seat + "/claim/approve", None, ana, one)
+        call(200, "post", seat + "/claim/reject", {"claim": 3}, ana, one)
+        call(200, "post", seat + "/claim/approve", {"claim": 2}, ana, one)
         call(200, "get", self.T + "/view", None, dan, names)
         call(200, "patch", self.T, {"locked": True}, ana, names)
         call(403, "post", seat + "/claim", {"name": "Cleo"}, None, two)

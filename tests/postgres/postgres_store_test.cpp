@@ -14,6 +14,7 @@
 #include "tests/support/asking.hpp"
 #include "tests/support/killed_child.hpp"
 #include "tests/support/postgres_server.hpp"
+#include "tests/support/server_world.hpp"
 #include "tests/support/store_laws.hpp"
 
 namespace sobremesa::server {
@@ -150,6 +151,88 @@ TEST_F(PostgresStore, WhoLosesTheConnectionLosesWhatItHeld) {
   EXPECT_FALSE(asking.hold("olive"));
   EXPECT_TRUE(asking.hold("lamp"));
   EXPECT_FALSE(other.hold("lamp")) << "taken again with the new connection";
+}
+
+// A node with a table of bots that take a second for a move.
+class NodeWithBots {
+ public:
+  NodeWithBots(ManualRuntime& runtime, Store& store)
+      : runtime_(runtime),
+        asking_(runtime, store),
+        service_(runtime, store, thinkers_, metrics_, {}, kHabits) {
+    const std::string made = post("/api/tables", R"({"game":"the-game","seats":2,"seed":5})", {});
+    table_ = text_member(made, "table");
+    const std::string path = concat({"/api/tables/", table_});
+    const std::string host = text_member(made, "host_token");
+    (void)post(concat({path, "/bots"}), R"({"seat":0,"bot":"easy"})", host);
+    (void)post(concat({path, "/bots"}), R"({"seat":1,"bot":"easy"})", host);
+    (void)post(concat({path, "/start"}), {}, host);
+  }
+
+  void live_for(int seconds) {
+    for (int i = 0; i < seconds; ++i) {
+      runtime_.advance(Millis{1'000});
+      // A move is a hold, advice and an addition: three answers, one because of the other.
+      for (int k = 0; k < 3; ++k) wait_for_both_threads();
+    }
+  }
+  [[nodiscard]] const std::string& table() const { return table_; }
+  [[nodiscard]] std::size_t records() {
+    const auto loaded = asking_.load(table_);
+    EXPECT_TRUE(loaded);
+    return loaded.value_or(Records{}).size();
+  }
+
+ private:
+  static constexpr Habits kHabits{.bot_base = Millis{1'000}, .bot_per_card = Millis{0}};
+
+  std::string post(const std::string& path, std::string_view body, const std::string& token) {
+    std::optional<ApiReply> reply;
+    service_.call({.method = Method::post,
+                   .path = path,
+                   .token = token,
+                   .body = std::string(body),
+                   .address = "192.0.2.1"},
+                  [&](ApiReply answer) { reply = std::move(answer); });
+    runtime_.run_until([&] { return reply.has_value(); });
+    EXPECT_LT(reply->status, 300) << path << reply->body;
+    return reply->body;
+  }
+  void wait_for_both_threads() {
+    (void)asking_.append("nobodys", 1, {});  // a conflict, or a failure: it is answered
+    (void)asking_.ping();
+    runtime_.run_until_idle();
+  }
+
+  ManualRuntime& runtime_;
+  Asking asking_;
+  PromptThinkers thinkers_{runtime_};
+  Metrics metrics_;
+  Service service_;
+  std::string table_;
+};
+
+TEST_F(PostgresStore, BotsStopOnANodeThatHasLostTheirTable) {
+  const auto store = database.open(runtime);
+  const auto other_store = database.open(runtime);
+  NodeWithBots node(runtime, *store);
+  Asking other(runtime, *other_store);
+  const std::size_t dealt = node.records();
+  node.live_for(10);
+  EXPECT_GT(node.records(), dealt);
+  EXPECT_FALSE(other.hold(node.table()));
+  database.cut_connections();
+  wait_until_well(other);
+  while (!other.hold(node.table())) {  // until the server has noticed
+  }
+  node.live_for(10);
+  const std::size_t stopped = node.records();
+  node.live_for(30);
+  EXPECT_EQ(node.records(), stopped);
+  other_store->let_go(node.table());
+  EXPECT_TRUE(other.ping());
+  node.live_for(15);
+  EXPECT_GT(node.records(), stopped);
 }
 
 // Adds to twenty tables as fast as it can, and notes what was acknowledged.

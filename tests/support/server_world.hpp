@@ -226,6 +226,18 @@ struct Party {
     return world.post(at("/moves"), body, tokens[seat]);
   }
   std::string lobby(std::string_view token = {}) const { return world.get(at(""), token).body; }
+  // Plays to the end, whatever is legal.
+  void finish() const {
+    for (int i = 0; i < 500; ++i) {
+      const std::string seat = member(view().body, "to_act");
+      if (seat == "null") break;
+      const std::size_t mover = whole_number(seat).value_or(0);
+      const std::string moves = world.get(at("/legal"), tokens[mover]).body;
+      const ApiReply reply = play(mover, concat({R"({"moves":[)", member(moves, "moves.0"), "]}"}));
+      ASSERT_EQ(reply.status, 200) << reply.body;
+    }
+    ASSERT_EQ(member(lobby(), "phase"), R"("over")");
+  }
 };
 
 }  // namespace sobremesa::server

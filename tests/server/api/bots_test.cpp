@@ -134,6 +134,26 @@ TEST_F(Bots, PlayOnlyWhereTheirNodeHoldsTheTable) {
   EXPECT_EQ(member(party.lobby(), "phase"), R"("over")");
 }
 
+TEST_F(Bots, StopWhereTheirNodeHasLostTheTable) {
+  World world(1, slow);
+  const std::string table = table_of_bots(world, {"the-game", 2, "easy"});
+  const std::string name = table.substr(table.rfind('/') + 1);
+  const auto upto = [&] { return member(world.get(concat({table, "/view"})).body, "upto"); };
+  world.runtime.advance(Millis{8'000});
+  EXPECT_NE(upto(), "0");
+  // The connection to the store breaks, and another node is there first when it is back.
+  world.disk->let_go_all(world.store.get());
+  auto other = std::make_unique<FaultyStore>(world.runtime, world.disk);
+  other->hold(name, [](bool mine) { EXPECT_TRUE(mine); });
+  world.runtime.advance(Millis{8'000});
+  const std::string stopped = upto();
+  world.runtime.advance(Millis{30'000});
+  EXPECT_EQ(upto(), stopped);
+  other.reset();
+  world.runtime.advance(Millis{15'000});
+  EXPECT_NE(upto(), stopped);
+}
+
 TEST_F(Bots, TheTimerLetsABotPlayTheTurn) {
   World world;
   Party party = Party::make(world, "the-game", 2, R"("seed":7,"settings":{"timer_s":60})");

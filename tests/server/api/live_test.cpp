@@ -1,4 +1,6 @@
 // Live connections: what is sent down, when, and to whom.
+#include <tuple>
+
 #include "server/api/sight.hpp"
 #include "tests/support/server_world.hpp"
 
@@ -189,15 +191,65 @@ TEST_F(Watched, BeforeTheEndEverybodyIsToldToComeBack) {
   EXPECT_EQ(world.get(party.at("")).status, 503);
 }
 
-TEST_F(Watched, ChattersAreSlowedDown) {
-  Limits limits;
-  limits.messages = {.burst = 3, .per_second = 1};
-  World slow(1, brisk_habits(), limits);
-  Party other = Party::make(slow, "the-game", 1);
-  const auto [sink, id] = slow.live(other.table, other.tokens[0]);
-  for (int i = 0; i < 4; ++i) slow.message(id, R"({"snapshot":true})");
+TEST_F(Watched, ABadMessageIsAnsweredWithItsKey) {
+  const auto [sink, id] = world.live(party.table);
+  world.message(id, R"({"mooves":["end"],"key":"k1"})");
+  EXPECT_EQ(member(sink->last("reply"), "reply.status"), "400");
+  EXPECT_EQ(member(sink->last("reply"), "reply.key"), R"("k1")");
+}
+
+struct Chatters : testing::Test {
+  static Limits few_messages() {
+    Limits limits;
+    limits.messages = {.burst = 3, .per_second = 1};
+    limits.floods = {.burst = 20, .per_second = 0.5};
+    return limits;
+  }
+  void chat(int times) {
+    for (int i = 0; i < times; ++i) world.message(id, R"({"snapshot":true})");
+  }
+
+  World world{1, brisk_habits(), few_messages()};
+  Party party = Party::make(world, "the-game", 2);
+  std::shared_ptr<HeardSink> sink;
+  Api::LiveId id = 0;
+
+  void SetUp() override {
+    ASSERT_EQ(party.start().status, 200);
+    std::tie(sink, id) = world.live(party.table, party.tokens[0]);
+  }
+};
+
+TEST_F(Chatters, AreToldWhichMessageToSendAgainAndWhen) {
+  chat(3);
+  world.message(id, kTurn);
+  const std::string reply = sink->last("reply");
+  EXPECT_EQ(member(reply, "reply.status"), "429");
+  EXPECT_EQ(member(reply, "reply.key"), R"("k1")");
+  EXPECT_EQ(member(reply, "reply.error.code"), R"("too_many")");
+  const auto wait_s = whole_number(member(reply, "reply.retry_after_s"));
+  ASSERT_TRUE(wait_s);
+  EXPECT_EQ(member(party.view().body, "upto"), "0");
+  world.runtime.advance(Millis{1'000} * *wait_s);
+  world.message(id, kTurn);
+  EXPECT_EQ(member(sink->last("reply"), "reply.status"), "200");
+  EXPECT_EQ(member(party.view().body, "upto"), "3");
+}
+
+TEST_F(Chatters, AreNotShownOutForBeingQuick) {
+  for (int i = 0; i < 100; ++i) {
+    chat(3 + 2);
+    world.runtime.advance(Millis{4'000});
+  }
+  EXPECT_EQ(sink->of("reply").size(), 200U);
+  EXPECT_FALSE(sink->closed);
+}
+
+TEST_F(Chatters, AreShownOutWhenTheyFlood) {
+  chat(3 + 20);
+  EXPECT_FALSE(sink->closed);
+  chat(1);
   EXPECT_EQ(member(sink->last("reply"), "reply.status"), "429");
-  for (int i = 0; i < 10; ++i) slow.message(id, R"({"snapshot":true})");
   EXPECT_TRUE(sink->closed);
 }
 

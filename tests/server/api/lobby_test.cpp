@@ -1,4 +1,4 @@
-// Around the table: sitting down, bots, options, claims, stand-ins, rematches, logs.
+// Around the table: sitting down, bots, options, stand-ins.
 #include <set>
 
 #include "server/api/records.hpp"
@@ -19,17 +19,6 @@ struct Lobby : testing::Test {
   ApiReply remove(int seat, std::string_view token) {
     return world.call(Method::del, party.at(concat({"/seats/", seat})), {}, token);
   }
-  // Plays a game for one to its end.
-  static void finish(Party& solo) {
-    for (int i = 0; i < 500; ++i) {
-      const std::string moves = solo.world.get(solo.at("/legal"), solo.tokens[0]).body;
-      if (member(moves, "moves.0").empty()) break;
-      const ApiReply reply =
-          solo.play(0, concat({R"({"moves":[)", member(moves, "moves.0"), "]}"}));
-      ASSERT_EQ(reply.status, 200) << reply.body;
-    }
-    ASSERT_EQ(member(solo.lobby(), "phase"), R"("over")");
-  }
 };
 
 TEST_F(Lobby, TheLobbySaysWhoIsThere) {
@@ -45,23 +34,6 @@ TEST_F(Lobby, TheLobbySaysWhoIsThere) {
   EXPECT_EQ(member(lobby, "host"), "null");
   EXPECT_EQ(lobby.find("claims"), std::string::npos);
   EXPECT_EQ(member(party.lobby(party.tokens[0]), "claims"), "[]");
-}
-
-TEST_F(Lobby, ACommitmentBindsSeedAndSalt) {
-  Party solo = Party::make(world, "the-game", 1, "");
-  ASSERT_EQ(world.get(solo.at("/log")).status, 403);
-  ASSERT_EQ(solo.start().status, 200);
-  ASSERT_EQ(world.get(solo.at("/log")).status, 403);
-  finish(solo);
-  const std::string log = world.get(solo.at("/log")).body;
-  const std::string seed = text_member(log, "seed");
-  ASSERT_EQ(seed.size(), 64U);
-  const std::string salt = text_member(log, "salt");
-  ASSERT_EQ(salt.size(), 32U);
-  EXPECT_EQ(to_hex(sha256(concat({seed, ":", salt})).bytes), solo.commitment);
-  EXPECT_EQ(text_member(log, "commitment"), solo.commitment);
-  wire::Document document;
-  EXPECT_TRUE(load_table(*document.parse(log)));  // every move is judged again
 }
 
 TEST_F(Lobby, TablesAreCheckedWhenTheyAreMade) {
@@ -215,35 +187,6 @@ TEST_F(Lobby, WhoLeavesAGameIsReplacedByABotThatOthersMayTakeOver) {
   EXPECT_EQ(member(party.lobby(), "seats.1.name"), R"("Eva")");
 }
 
-TEST_F(Lobby, ThatsMeNeedsSomebodysWord) {
-  ASSERT_EQ(party.start().status, 200);
-  const ApiReply claim = world.post(party.at("/seats/1/claim"), R"({"name":"Person 1"})");
-  ASSERT_EQ(claim.status, 202);
-  const std::string token = text_member(claim.body, "token");
-  EXPECT_EQ(party.view(token).status, 403);
-  (void)world.live(party.table, token);
-  EXPECT_EQ(world.live_status, 403);
-  EXPECT_EQ(world.post(party.at("/seats/1/claim"), R"({"name":"Mallory"})").status, 409);
-  EXPECT_EQ(member(party.lobby(party.tokens[0]), "claims"), R"([{"seat":1,"name":"Person 1"}])");
-  EXPECT_EQ(world.post(party.at("/seats/1/claim/approve"), {}, token).status, 403);
-  EXPECT_EQ(world.post(party.at("/seats/1/claim/approve")).status, 401);
-  EXPECT_EQ(world.post(party.at("/seats/1/claim/approve"), {}, party.tokens[0]).status, 200);
-  EXPECT_EQ(member(party.view(token).body, "seat"), "1");
-  EXPECT_EQ(party.view(party.tokens[1]).status, 401);  // the old token died
-  EXPECT_EQ(world.post(party.at("/seats/1/claim/approve"), {}, party.tokens[0]).status, 409);
-}
-
-TEST_F(Lobby, AClaimCanBeTurnedDown) {
-  const ApiReply claim = world.post(party.at("/seats/1/claim"), R"({"name":"Mallory"})");
-  const std::string token = text_member(claim.body, "token");
-  EXPECT_EQ(world.post(party.at("/seats/1/claim/reject"), {}, party.tokens[1]).status, 200);
-  EXPECT_EQ(world.get(party.at(""), token).status, 401);
-  EXPECT_EQ(world.get(party.at(""), party.tokens[1]).status, 200);
-  EXPECT_EQ(world.post(party.at("/seats/7/claim"), R"({"name":"Eva"})").status, 404);
-  ASSERT_EQ(remove(1, party.host).status, 200);
-  EXPECT_EQ(world.post(party.at("/seats/1/claim"), R"({"name":"Eva"})").status, 409);
-}
-
 TEST_F(Lobby, ABotStandsInForTheAbsentAndTheyTakeTheirSeatBackByAnyCall) {
   ASSERT_EQ(party.start().status, 200);
   const auto stand_in = [&](std::string_view body) {
@@ -273,48 +216,6 @@ TEST_F(Lobby, TheStandInPlaysTheTurnOfTheAbsent) {
   // A live connection of one's own ends it too.
   (void)world.live(party.table, party.tokens[0]);
   EXPECT_EQ(member(party.lobby(), "seats.0.standin"), "null");
-}
-
-TEST_F(Lobby, ARematchIsTheNextGameWithANewCommitment) {
-  Party solo = Party::make(world, "the-game", 1, R"("seed":3)");
-  const auto [sink, id] = world.live(solo.table, solo.tokens[0]);
-  ASSERT_EQ(solo.start().status, 200);
-  finish(solo);
-  EXPECT_EQ(solo.start().status, 409);
-  const ApiReply again = world.post(solo.at("/rematch"), {}, solo.tokens[0]);
-  ASSERT_EQ(again.status, 200);
-  EXPECT_EQ(member(again.body, "game_number"), "2");
-  EXPECT_NE(text_member(again.body, "commitment"), solo.commitment);
-  EXPECT_EQ(member(solo.lobby(), "phase"), R"("lobby")");
-  EXPECT_EQ(member(solo.lobby(), "seats.0.name"), R"("Person 0")");
-  EXPECT_EQ(member(sink->last("lobby"), "lobby.game_number"), "2");
-  ASSERT_EQ(solo.start().status, 200);
-  EXPECT_EQ(member(solo.view(solo.tokens[0]).body, "known_deal"), "");
-  EXPECT_EQ(member(sink->last("view"), "view.upto"), "0");
-
-  // The first game's log is still there, the second's not yet, a third never was.
-  const ApiReply first = world.get(solo.at("/log"), {}, "game=1");
-  ASSERT_EQ(first.status, 200);
-  EXPECT_EQ(member(first.body, "seed"), "3");
-  EXPECT_EQ(text_member(first.body, "commitment"), solo.commitment);
-  EXPECT_EQ(world.get(solo.at("/log")).status, 403);
-  EXPECT_EQ(world.get(solo.at("/log"), {}, "game=2").status, 403);
-  EXPECT_EQ(world.get(solo.at("/log"), {}, "game=3").status, 404);
-  EXPECT_EQ(world.get(solo.at("/log"), {}, "game=x").status, 400);
-}
-
-TEST_F(Lobby, AKeyOfAnEarlierGameStillHasItsAnswer) {
-  Party solo = Party::make(world, "the-game", 1, R"("seed":3)");
-  ASSERT_EQ(solo.start().status, 200);
-  const std::string card = member(solo.view(solo.tokens[0]).body, "hand.0");
-  const std::string body = concat({R"({"moves":[")", card, R"(>A"],"key":"first"})"});
-  const ApiReply first = solo.play(0, body);
-  ASSERT_EQ(first.status, 200);
-  finish(solo);
-  ASSERT_EQ(world.post(solo.at("/rematch"), {}, solo.host).status, 200);
-  ASSERT_EQ(solo.start().status, 200);
-  EXPECT_EQ(solo.play(0, body).body, first.body);
-  EXPECT_EQ(member(solo.view().body, "upto"), "0");
 }
 
 TEST_F(Lobby, TheGroupDecidesWhoStarts) {
@@ -348,7 +249,8 @@ TEST_F(Lobby, RecordsReadBackAsTheyWereWritten) {
       StoodIn{Seat{1}, "best"},
       StoodIn{Seat{1}, {}},
       Claimed{Seat{1}, "Eva", sha256("z")},
-      ClaimSettled{Seat{1}, true},
+      ClaimSettled{.seat = Seat{1}, .claim = 7, .approved = true},
+      ClaimSettled{.seat = Seat{1}, .approved = false},
       Rematched{make_deal_secret(world.runtime)},
   };
   for (const Record& record : records) {
