@@ -52,14 +52,6 @@ struct Offer {
 // A table from its log document; every move is judged again by the rules.
 [[nodiscard]] Result<TablePtr, wire::Fault> load_table(const wire::Value& log);
 
-// Positions and logs, for those who study. A page that only plays does without them, and does not
-// have to load them.
-struct Study {
-  decltype(&open_table) open = &open_table;
-  decltype(&load_table) load = &load_table;
-};
-[[nodiscard]] const Study& full_study();
-
 // What a seat, or whoever watches, sees of a table somewhere else; the view names its game.
 [[nodiscard]] Result<SightPtr, wire::Fault> see_table(const wire::Value& view);
 

@@ -38,9 +38,4 @@ Result<TablePtr, wire::Fault> open_table(const Offer& offer, const TableRequest&
   return table;
 }
 
-const Study& full_study() {
-  static constexpr Study kFull;
-  return kFull;
-}
-
 }  // namespace sobremesa

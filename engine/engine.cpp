@@ -202,6 +202,11 @@ Engine::Answer Engine::close(const Value& request, Writer& out) {
   return std::nullopt;
 }
 
+Engine::Answer Engine::solve(const HostedTable& table, const Value& request, Writer& out) const {
+  if (study_ == nullptr) return bad_request({"cmd: this module only deals"});
+  return study_->solve(table, request, out);
+}
+
 Engine::Answer Engine::bot(const HostedTable& table, const Value& request, Writer& out) const {
   const auto seat = seat_of(table, request);
   if (!seat) return seat.error();
@@ -234,11 +239,12 @@ Engine::Answer Engine::perform(const Value& request, Writer& out) {
   if (name == "close") return close(request, out);
 
   const TableCommand command = find_table_command(name);
-  const bool known = command != nullptr || name == "act" || name == "bot";
+  const bool known = command != nullptr || name == "act" || name == "bot" || name == "solve";
   if (!known) return bad_request({"cmd: there is no such command"});
   const auto table = table_of(request);
   if (!table) return table.error();
   if (command != nullptr) return command(**table, request, out);
+  if (name == "solve") return solve(**table, request, out);
   return name == "act" ? act(**table, request, out) : bot(**table, request, out);
 }
 

@@ -13,6 +13,7 @@
 #include "catalog/catalog.hpp"
 #include "engine/request.hpp"
 #include "engine/sights.hpp"
+#include "engine/study.hpp"
 #include "wire/json.hpp"
 
 namespace sobremesa {
@@ -22,7 +23,7 @@ inline constexpr std::size_t kMaxTables = 1'000'000;
 
 class Engine {
  public:
-  // Without a study it only plays: requests with positions or logs are refused.
+  // Without a study it only plays: what belongs to it is refused.
   explicit Engine(const Study* study = &full_study()) : study_(study) {}
 
   // Starts a clock that runs out after so many milliseconds. Without one, players take the time
@@ -47,6 +48,7 @@ class Engine {
   Answer keep(TablePtr table, wire::Writer& out);
   Answer act(HostedTable& table, const wire::Value& request, wire::Writer& out);
 
+  Answer solve(const HostedTable& table, const wire::Value& request, wire::Writer& out) const;
   Answer bot(const HostedTable& table, const wire::Value& request, wire::Writer& out) const;
 
   Result<HostedTable*, wire::Fault> table_of(const wire::Value& request);

@@ -403,6 +403,11 @@ shape Level8Effects
   level? LevelLack
 choice Effects = PileEffects|Level8Effects
 choice Options = TheGameOptions|ExtremeOptions|FaceToFaceOptions|Level8Options
+shape Solved
+  answer "yes"|"no"|"unknown"
+  turns? Act[]
+  left? int
+  nodes int
 shape Truth
   position any
   seed int|text
@@ -420,7 +425,7 @@ shape Log
   says Said[]
   result Result|null
 shape Nothing
-choice Answer = Games|TableNumber|SightNumber|Upto|Acted|View|Told|Marks|News|Legal|Advice|Canonical|Tried|Effects|Truth|Log|Nothing
+choice Answer = Games|TableNumber|SightNumber|Upto|Acted|View|Told|Marks|News|Legal|Advice|Canonical|Tried|Effects|Solved|Truth|Log|Nothing
 shape Reply
   id any
   ok? Answer
@@ -480,6 +485,12 @@ shape BotRequest
   bot? text
   seed? int|text
   millis? int
+shape SolveRequest
+  id? any
+  cmd "solve"
+  table int
+  upto? int
+  nodes? int
 shape RewindRequest
   id? any
   cmd "rewind"
@@ -511,7 +522,7 @@ shape SightBotRequest
   bot? text
   seed? int|text
   millis? int
-choice OfTable = TableRequest|SeatRequest|EventsRequest|ActRequest|SayRequest|BotRequest|RewindRequest
+choice OfTable = TableRequest|SeatRequest|EventsRequest|ActRequest|SayRequest|BotRequest|RewindRequest|SolveRequest
 choice OfSight = SeeRequest|FoldRequest|SightRequest|TryRequest|SightBotRequest
 choice Request = GamesRequest|NewRequest|LoadRequest|OfTable|OfSight
 )";

@@ -209,11 +209,11 @@ class Beam {
     return legal_moves(options_, view_for(state, actor(state)));
   }
 
-  // False when patience has run out.
+  // False when the effort is spent.
   bool expand() {
     candidates_.clear();
     for (std::size_t i = 0; i < frontier_.size() && !won_; ++i) {
-      if (i % 16 == 0 && effort_.patience.ran_out()) return false;
+      if (i % 16 == 0 && effort_.is_spent(headway_)) return false;
       expand(i);
     }
     return true;
@@ -301,7 +301,7 @@ Verdict<typename Lens::Game> search(const typename Lens::Game::Options& options,
   const std::size_t narrowest = std::max<std::size_t>(effort.width, 1);
   for (std::size_t width = narrowest; width <= effort.widest; width *= 2) {
     verdict.answer = beam.run(width, width == narrowest ? Hopeless::last : Hopeless::dropped);
-    if (verdict.answer != Winnable::unknown || effort.patience.ran_out()) break;
+    if (verdict.answer != Winnable::unknown || effort.is_spent(verdict.headway)) break;
   }
   if (verdict.answer == Winnable::yes) {
     verdict.line = beam.line();

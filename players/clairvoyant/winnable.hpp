@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <string_view>
 #include <vector>
 
@@ -44,9 +45,15 @@ struct Headway {
 struct Effort {
   std::size_t width = 32;
   std::size_t widest = std::size_t{1} << 16U;
+  // About how many positions to look at; the same on every machine, unlike patience.
+  std::uint64_t most_nodes = std::numeric_limits<std::uint64_t>::max();
   Patience patience{};
   void (*tell)(void* listener, const Headway& headway) = nullptr;
   void* listener = nullptr;
+
+  [[nodiscard]] bool is_spent(const Headway& headway) const {
+    return headway.nodes >= most_nodes || patience.ran_out();
+  }
 };
 
 template <Room G>

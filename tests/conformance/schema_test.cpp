@@ -119,6 +119,7 @@ class SchemaTest : public testing::Test {
       on_table("events", concat({R"(,"from":0,"seat":)", seat}));
     }
     on_table("marks");
+    on_table("solve", R"(,"upto":0,"nodes":100)");
     on_table("truth");
     ask(concat({R"({"cmd":"load","log":)", on_table("log"), "}"}));
     on_table("rewind", R"(,"upto":0)");
@@ -181,6 +182,7 @@ TEST_F(SchemaTest, DescribesEveryMessageAndNothingElse) {
   });
   // What those deals do not lead to.
   practise("the-game", kFourPiles);
+  on_table("solve");
   ask(R"({"cmd":"fold","sight":1,"events":[]})");
   on_table("act", R"(,"seat":0,"moves":["nonsense"])");
   practise("the-game", R"({"piles":{"A":98,"B":97,"C":4,"D":3},"hands":[[50],[60]],"deck":[],)"

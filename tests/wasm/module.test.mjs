@@ -112,6 +112,16 @@ test('positions and logs are for the module that studies', async () => {
   assert.equal(play.error.code, 'bad_request');
 });
 
+test('whether it was winnable is for the module that studies', async () => {
+  const answer = async (name) => {
+    const ask = asker(await load(module_path(name)));
+    const { table } = ask({ cmd: 'new', game: 'the-game', seats: 2, seed: 7 }).ok;
+    return ask({ cmd: 'solve', table });
+  };
+  assert.equal((await answer('sobremesa')).ok.answer, 'yes');
+  assert.equal((await answer('sobremesa_play')).error.code, 'bad_request');
+});
+
 // A page in a game over the network has views alone, and nothing but this module to judge by them.
 test('sights work in the module that only plays', async () => {
   const table_host = asker(await load(module_path('sobremesa')));

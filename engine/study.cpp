@@ -1,0 +1,12 @@
+#include "engine/study.hpp"
+
+#include "engine/solve_command.hpp"
+
+namespace sobremesa {
+
+const Study& full_study() {
+  static constexpr Study kFull{.open = &open_table, .load = &load_table, .solve = &answer_solve};
+  return kFull;
+}
+
+}  // namespace sobremesa
