@@ -3,7 +3,7 @@
 // rules stay where they are; this only asks them.
 import type { Level8Effects, Level8View } from '$generated/engine.ts';
 import type { Engine } from '../../engine/engine.ts';
-import { COLOUR_LETTERS, heldAs, isJoker, readCard } from './cards.ts';
+import { COLOUR_LETTERS, heldAs, isJoker, rankIn, readCard } from './cards.ts';
 import type { GroupShape } from './words.ts';
 
 type Options = Level8View['options'];
@@ -39,7 +39,9 @@ export class Workbench {
   }
 
   private async askLack(shape: GroupShape, cards: string[]): Promise<Lack> {
-    return this.onTable(shape, [...cards, SPARE], null, async (sight) => {
+    // As views write a hand.
+    const hand = [...cards, SPARE].sort((a, b) => rankIn('colour', a) - rankIn('colour', b));
+    return this.onTable(shape, hand, null, async (sight) => {
       const effects = (await this.engine.must({ cmd: 'effects', sight })) as Level8Effects;
       const missing = effects.level?.missing ?? shape.size;
       if (missing > 0 || cards.length !== shape.size) return { missing, readings: [] };
