@@ -15,6 +15,20 @@ export function gameTitle(view: View): string {
   }
 }
 
+// For where there is little room.
+export function shortTitle(view: View): string {
+  switch (view.game) {
+    case 'the-game':
+      return view.options.fire ? t('web.table.title_fire') : t('game.the-game');
+    case 'the-game-extreme':
+      return t('web.table.title_extreme');
+    case 'face-to-face':
+      return t('web.table.title_duel');
+    case 'level-8':
+      return t('game.level-8');
+  }
+}
+
 export function rulesAddress(view: View): string {
   const names = {
     'the-game': 'thegame',

@@ -5,20 +5,17 @@ import type { GameId } from './source.ts';
 
 type Room = { default: Component<{ sitting: Sitting }> };
 export type EndScreen = Component<{ sitting: Sitting; onshowtable?: () => void }>;
-const ROOMS = import.meta.glob<Room>('../rooms/*/*Table.svelte');
 
-const FILES: Record<GameId, string> = {
-  'the-game': '../rooms/piles/PilesTable.svelte',
-  'the-game-extreme': '../rooms/piles/PilesTable.svelte',
-  'face-to-face': '../rooms/face_to_face/FaceToFaceTable.svelte',
-  'level-8': '../rooms/level_8/Level8Table.svelte',
-};
-
-async function load(file: string): Promise<Room> {
-  const room = ROOMS[file];
-  if (room === undefined) throw new Error(`there is no ${file}`);
-  return room();
+export function roomOf(game: GameId): Promise<Room> {
+  switch (game) {
+    case 'the-game':
+    case 'the-game-extreme':
+      return import('../rooms/piles/PilesTable.svelte');
+    case 'face-to-face':
+      return import('../rooms/face_to_face/FaceToFaceTable.svelte');
+    case 'level-8':
+      return import('../rooms/level_8/Level8Table.svelte');
+  }
 }
 
-export const roomOf = (game: GameId): Promise<Room> => load(FILES[game]);
 export const endOfGame = (): Promise<{ default: EndScreen }> => import('../end/EndScreen.svelte');

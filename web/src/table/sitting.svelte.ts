@@ -116,6 +116,10 @@ export class Sitting {
       if (this.view === null || this.sight === null || this.sending) return false;
       const list = [...this.staged, ...moves];
       if (list.length === 0) return false;
+      if (this.net === 'lost') {
+        this.problem = { trouble: { trouble: 'offline', text: '' }, moves: list };
+        return false;
+      }
       // Judged here first: the reason comes at once, and also without a network.
       const tried = await this.ask({ cmd: 'try', sight: this.sight, moves: list });
       if ('refused' in tried) {

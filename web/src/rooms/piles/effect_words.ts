@@ -39,11 +39,12 @@ export function longEffect(effect: Effect): string {
 }
 
 // The second line: why it is marked as it is.
-export function effectNote(effect: Effect, fit: Fit): string {
+export function effectNote(effect: Effect, fit: Fit, wide: boolean): string {
   if (!effect.ok || !settings.showJumps) return '';
   if (effect.way === 'back') return t('web.piles.trick');
   if (fit === 'far') return t('web.piles.big_jump');
-  return fit === 'best' ? t('web.piles.smallest') : '';
+  if (fit !== 'best') return '';
+  return wide ? t('web.piles.smallest') : t('web.piles.smallest_short');
 }
 
 export function cardName(card: number, marks: Marks): string {

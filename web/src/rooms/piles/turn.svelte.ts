@@ -259,7 +259,7 @@ export class Turn {
 
   async end(sure = false): Promise<void> {
     const { sitting } = this;
-    sitting.source.hurry?.();
+    if (!sitting.myTurn) sitting.source.hurry?.();
     this.note = '';
     if (sitting.myTurn && !sure && this.finish?.loses !== undefined) {
       this.danger = this.finish.loses;
