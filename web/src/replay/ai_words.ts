@@ -20,7 +20,9 @@ export function shortMoves(moves: readonly string[], view: View, speech: Speech)
     .filter((move) => move !== 'end')
     .map((move) => {
       const [card = '', pile = ''] = move.split('>');
-      return t('web.replay.card_on', { card, pile });
+      if (!pile.startsWith('o')) return t('web.replay.card_on', { card, pile });
+      const other = view.seat === 1 ? 0 : 1;
+      return speech.about('tell.plays.helping', other, { cards: card, pile: pile.slice(1) });
     });
   return words.length === 0 ? t('web.replay.ends') : speech.list(words);
 }
