@@ -160,27 +160,19 @@ Engine::Answer Engine::keep(TablePtr table, Writer& out) {
 }
 
 Engine::Answer Engine::open_new(const Value& request, Writer& out) {
-  const auto game = request.find("game");
-  if (!game) return bad_request({"game: is missing"});
-  const Offer* offer = find_offer(game->as_string().value_or(""));
-  if (offer == nullptr)
-    return bad_request({"game: there is no such game; see the command \"games\""});
-  const auto seats_value = request.find("seats");
-  if (!seats_value) return bad_request({"seats: is missing"});
-  const auto seats = seats_value->as_int();
-  if (!seats || *seats < 0 || *seats > 100) {
-    return bad_request(
-        {"seats: must be a whole number from ", offer->seats.min, " to ", offer->seats.max});
-  }
+  const auto offer = offer_of(request);
+  if (!offer) return offer.error();
+  const auto seats = seats_of(request, **offer);
+  if (!seats) return seats.error();
   const auto seed = seed_of(request);
   if (!seed) return seed.error();
-  const TableRequest wanted{.seats = static_cast<int>(*seats),
+  const TableRequest wanted{.seats = *seats,
                             .options = request.find("options").value_or(Value{}),
                             .seed = *seed,
                             .position = request.find("position")};
   const bool dealt = !wanted.position || wanted.position->is_null();
   if (!dealt && study_ == nullptr) return bad_request({"position: this module only deals"});
-  auto table = dealt ? deal_table(*offer, wanted) : study_->open(*offer, wanted);
+  auto table = dealt ? deal_table(**offer, wanted) : study_->open(**offer, wanted);
   if (!table) return table.error();
   return keep(std::move(*table), out);
 }
@@ -237,6 +229,10 @@ Engine::Answer Engine::perform(const Value& request, Writer& out) {
   if (name == "new") return open_new(request, out);
   if (name == "load") return load(request, out);
   if (name == "close") return close(request, out);
+  if (name == "experiment") {
+    if (study_ == nullptr) return bad_request({"cmd: this module only deals"});
+    return study_->experiment(request, out);
+  }
 
   const TableCommand command = find_table_command(name);
   const bool known = command != nullptr || name == "act" || name == "bot" || name == "solve";

@@ -37,6 +37,23 @@ Result<Seed, Fault> seed_of(const Value& request) {
       {"seed: must be a whole number below 18446744073709551616 or a text of 64 hex digits"})};
 }
 
+Result<const Offer*, Fault> offer_of(const Value& request) {
+  const auto game = request.find("game");
+  if (!game) return Failure{bad_request({"game: is missing"})};
+  const Offer* offer = find_offer(game->as_string().value_or(""));
+  if (offer != nullptr) return offer;
+  return Failure{bad_request({"game: there is no such game; see the command \"games\""})};
+}
+
+Result<int, Fault> seats_of(const Value& request, const Offer& offer) {
+  const auto value = request.find("seats");
+  if (!value) return Failure{bad_request({"seats: is missing"})};
+  const auto seats = value->as_int();
+  if (seats && *seats >= 0 && *seats <= 100) return static_cast<int>(*seats);
+  return Failure{bad_request(
+      {"seats: must be a whole number from ", offer.seats.min, " to ", offer.seats.max})};
+}
+
 std::optional<Fault> read_moves(const Value& request, std::vector<std::string_view>& texts) {
   const auto moves = request.find("moves");
   if (!moves) return bad_request({"moves: is missing"});

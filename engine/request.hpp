@@ -10,6 +10,7 @@
 #include "base/result.hpp"
 #include "base/seed.hpp"
 #include "base/text.hpp"
+#include "catalog/catalog.hpp"
 #include "table/hosted_table.hpp"
 #include "wire/fault.hpp"
 #include "wire/json.hpp"
@@ -26,6 +27,10 @@ using Timer = Patience (*)(std::uint64_t millis);
 [[nodiscard]] Result<std::optional<std::uint64_t>, wire::Fault> number_of(
     const wire::Value& request, std::string_view key);
 [[nodiscard]] Result<Seed, wire::Fault> seed_of(const wire::Value& request);
+
+// The game and the number of seats; whether the game has that many is left to those who deal.
+[[nodiscard]] Result<const Offer*, wire::Fault> offer_of(const wire::Value& request);
+[[nodiscard]] Result<int, wire::Fault> seats_of(const wire::Value& request, const Offer& offer);
 
 // At least one move; replaces what the list holds.
 [[nodiscard]] std::optional<wire::Fault> read_moves(const wire::Value& request,

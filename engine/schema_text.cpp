@@ -408,6 +408,28 @@ shape Solved
   turns? Act[]
   left? int
   nodes int
+choice SeedNumber = int|text
+shape SharedGamePlayed
+  seed SeedNumber
+  bot_seed? int
+  won bool
+  left int
+  turns int
+shape DuelPlayed
+  seed SeedNumber
+  bot_seed? int
+  winner Seat
+  turns int
+shape Level8Played
+  seed SeedNumber
+  bot_seed? int
+  winner Seat
+  turns int
+  rounds int
+  levels int[]
+choice GamePlayed = SharedGamePlayed|DuelPlayed|Level8Played
+shape Results
+  results GamePlayed[]
 shape Truth
   position any
   seed int|text
@@ -425,7 +447,7 @@ shape Log
   says Said[]
   result Result|null
 shape Nothing
-choice Answer = Games|TableNumber|SightNumber|Upto|Acted|View|Told|Marks|News|Legal|Advice|Canonical|Tried|Effects|Solved|Truth|Log|Nothing
+choice Answer = Games|TableNumber|SightNumber|Upto|Acted|View|Told|Marks|News|Legal|Advice|Canonical|Tried|Effects|Solved|Results|Truth|Log|Nothing
 shape Reply
   id any
   ok? Answer
@@ -447,6 +469,19 @@ shape LoadRequest
   id? any
   cmd "load"
   log Log
+shape ExperimentRequest
+  id? any
+  cmd "experiment"
+  game text
+  seats int
+  options? any
+  bots text[]
+  talk? bool
+  seed? int
+  games? int
+  seeds? SeedNumber[]
+  repeat? int
+  bot_seed? int
 shape TableRequest
   id? any
   cmd "truth"|"marks"|"log"|"close"
@@ -524,7 +559,7 @@ shape SightBotRequest
   millis? int
 choice OfTable = TableRequest|SeatRequest|EventsRequest|ActRequest|SayRequest|BotRequest|RewindRequest|SolveRequest
 choice OfSight = SeeRequest|FoldRequest|SightRequest|TryRequest|SightBotRequest
-choice Request = GamesRequest|NewRequest|LoadRequest|OfTable|OfSight
+choice Request = GamesRequest|NewRequest|LoadRequest|ExperimentRequest|OfTable|OfSight
 )";
 
 }  // namespace sobremesa

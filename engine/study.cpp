@@ -1,11 +1,15 @@
 #include "engine/study.hpp"
 
+#include "engine/experiment_command.hpp"
 #include "engine/solve_command.hpp"
 
 namespace sobremesa {
 
 const Study& full_study() {
-  static constexpr Study kFull{.open = &open_table, .load = &load_table, .solve = &answer_solve};
+  static constexpr Study kFull{.open = &open_table,
+                               .load = &load_table,
+                               .solve = &answer_solve,
+                               .experiment = &answer_experiment};
   return kFull;
 }
 

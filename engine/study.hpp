@@ -1,4 +1,5 @@
-// What only those who study need: positions, logs, and whether a game could be won. A page that
+// What only those who study need: positions, logs, whether a game could be
+// won, games between bots. A page that
 // only plays does without it, and does not have to load it.
 #pragma once
 
@@ -15,6 +16,7 @@ struct Study {
   decltype(&load_table) load = nullptr;
   std::optional<Trouble> (*solve)(const HostedTable& table, const wire::Value& request,
                                   wire::Writer& out) = nullptr;
+  std::optional<Trouble> (*experiment)(const wire::Value& request, wire::Writer& out) = nullptr;
 };
 
 [[nodiscard]] const Study& full_study();

@@ -6,7 +6,8 @@
 
 #include "base/text.hpp"
 #include "catalog/games.hpp"
-#include "sim/seated.hpp"
+#include "engine/seated.hpp"
+#include "sim/game_loop.hpp"
 
 namespace sobremesa::sim {
 namespace {
@@ -57,11 +58,6 @@ Result<DealPlayerPtr, Complaint> seat_players_of(const Experiment& experiment,
 }
 
 }  // namespace
-
-std::string describe(const Mishap& mishap) {
-  return concat({"deal ", mishap.deal, ", seat ", mishap.seat.value, ": the bot wanted \"",
-                 mishap.moves, "\": ", mishap.reason});
-}
 
 GameKind kind_of(std::string_view game) {
   GameKind kind;

@@ -4,30 +4,14 @@
 #include <atomic>
 #include <cstdint>
 #include <memory>
-#include <string>
-#include <variant>
+#include <string_view>
 
-#include "base/ids.hpp"
 #include "base/result.hpp"
+#include "engine/game_end.hpp"
 #include "sim/experiment.hpp"
 #include "sim/tally.hpp"
 
 namespace sobremesa::sim {
-
-// A player did what no player may: a bug in it, and the end of the experiment.
-struct Mishap {
-  std::uint64_t deal = 0;
-  Seat seat{};
-  std::string moves;  // what it wanted to do
-  std::string reason;
-  std::uint32_t left = 0;  // cards not placed by then, where that was counted
-};
-[[nodiscard]] std::string describe(const Mishap& mishap);
-
-// The game was given up because somebody wants to stop.
-struct Stopped {};
-
-using Played = std::variant<GameEnd, Stopped, Mishap>;
 
 // One a thread: it keeps working memory.
 class DealPlayer {

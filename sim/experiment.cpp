@@ -5,6 +5,7 @@
 
 #include "base/text.hpp"
 #include "catalog/catalog.hpp"
+#include "engine/silent_options.hpp"
 #include "engine/typed.hpp"
 #include "wire/json.hpp"
 
@@ -93,23 +94,11 @@ Result<Experiment, Complaint> make_experiment(const ExperimentRequest& request) 
 }
 
 Result<std::string, Complaint> options_in_force(const Experiment& experiment) {
-  const Offer* offer = find_offer(experiment.game);
-  const auto names = offer->option_names();
-  const bool has_talk_level = std::find(names.begin(), names.end(), "talk") != names.end();
-  if (experiment.talk == Talk::phrases || !has_talk_level) return experiment.options;
-
+  if (experiment.talk == Talk::phrases) return experiment.options;
   wire::Document document;
-  const auto given = document.parse(experiment.options);
-  if (given->find("talk")) {
-    return complain({"the option talk has no meaning without --talk phrases"});
-  }
-  std::string json;
-  wire::Writer out(json);
-  out.begin_object();
-  for (const wire::Member member : given->members()) out.field(member.key, member.value);
-  out.field("talk", "voice");
-  out.end_object();
-  return json;
+  auto silent = silent_options(*find_offer(experiment.game), *document.parse(experiment.options));
+  if (!silent) return complain({silent.error(), " (--talk phrases)"});
+  return *std::move(silent);
 }
 
 std::vector<DealRange> joined(std::vector<DealRange> ranges) {

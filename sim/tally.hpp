@@ -4,41 +4,11 @@
 
 #include <array>
 #include <cstdint>
-#include <optional>
-#include <string_view>
 #include <vector>
 
-#include "base/ids.hpp"
+#include "engine/game_end.hpp"
 
 namespace sobremesa::sim {
-
-// How one game ended.
-struct GameEnd {
-  std::uint64_t fingerprint = 0;  // of the deal's number and the final position
-  bool won = false;               // games played together
-  std::uint32_t left = 0;         // ... the cards that were not placed
-  std::optional<Seat> winner{};   // games played against each other
-  std::uint32_t turns = 0;
-  std::uint32_t rounds = 0;  // where a game has rounds
-};
-
-// What kind of figures a game has.
-struct GameKind {
-  enum class Counted : std::uint8_t { cards_left, turns, rounds };
-  bool together = true;  // one result for the whole table
-  Counted counted = Counted::cards_left;
-};
-constexpr std::string_view to_text(GameKind::Counted counted) {
-  switch (counted) {
-    case GameKind::Counted::cards_left:
-      return "cards left";
-    case GameKind::Counted::turns:
-      return "turns";
-    case GameKind::Counted::rounds:
-      return "rounds";
-  }
-  return "";
-}
 
 // How long decisions took: exact sums, and counts in classes an eighth of an octave wide.
 class ThinkingTimes {

@@ -145,6 +145,16 @@ class SchemaTest : public testing::Test {
     ask(concat({R"({"cmd":"effects","sight":)", sight, R"(,"moves":["70>A","4>C"]})"}));
   }
 
+  template <Room G>
+  void experiment() {
+    std::string bots;
+    for (int seat = 0; seat < G::kSeats.max; ++seat) bots += seat == 0 ? R"("easy")" : R"(,"easy")";
+    const std::string head = concat({R"({"cmd":"experiment","game":")", G::kId, R"(","seats":)",
+                                     G::kSeats.max, R"(,"bots":[)", bots, "]"});
+    ask(concat({head, R"(,"talk":true,"seed":1000000,"games":2})"}));
+    ask(concat({head, R"(,"options":{},"seeds":[7],"repeat":2,"bot_seed":1})"}));
+  }
+
   // Sooner or later a bot changes its mind for what was said.
   void listen_to_partners() {
     for (int deal = 0; deal < 20; ++deal) {
@@ -180,6 +190,7 @@ TEST_F(SchemaTest, DescribesEveryMessageAndNothingElse) {
       }
     }
   });
+  for_each_game([&]<class G>() { experiment<G>(); });
   // What those deals do not lead to.
   practise("the-game", kFourPiles);
   on_table("solve");

@@ -6,8 +6,8 @@
 #include <functional>
 
 #include "catalog/games.hpp"
+#include "engine/seated.hpp"
 #include "players/random_player.hpp"
-#include "sim/seated.hpp"
 
 // The Game with players of its own for open hands: they see all cards but play the first legal one,
 // as long as the hands they see are the true ones.

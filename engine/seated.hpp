@@ -1,4 +1,4 @@
-// The players of the catalogue at a table of the laboratory. This is where sight is cut from the
+// The players of the catalogue at the tables of a loop. This is where sight is cut from the
 // truth: a seat's view, or for research one with all hands.
 #pragma once
 
@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "catalog/players.hpp"
-#include "sim/game_loop.hpp"
+#include "engine/deal_loop.hpp"
 
-namespace sobremesa::sim {
+namespace sobremesa {
 
 template <Room G>
 class SeatedPlayers {
@@ -46,4 +46,4 @@ class OpenHandedPlayers {
   std::vector<Level> levels_;  // one a seat
 };
 
-}  // namespace sobremesa::sim
+}  // namespace sobremesa
