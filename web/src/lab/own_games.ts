@@ -1,0 +1,131 @@
+// Games in which a bot of the reader's sits: played move by move, each judged by the engine.
+import type { Act, Log, Result, View } from '$generated/engine.ts';
+import type { Engine } from '../engine/engine.ts';
+import { type Experiment, kindOfExperiment, OWN, optionsOf } from './experiment.ts';
+import type { Games } from './games.ts';
+import type { OwnBot } from './own_bot.ts';
+import type { Played } from './tally.ts';
+import { toAct } from './turn.ts';
+
+const LONGEST = 5000; // lists of moves; a game that goes on and on is given up
+
+// The reader's bot did what no bot may; with the game up to there.
+export class BotTrouble extends Error {
+  constructor(
+    readonly why: 'illegal' | 'slow' | 'broken' | 'endless',
+    text: string,
+    readonly log: Log,
+    readonly seat: number,
+  ) {
+    super(text);
+  }
+}
+
+interface Game {
+  table: number;
+  seed: number;
+  bots: string[];
+  acts: Act[];
+}
+
+export class OwnGames implements Games {
+  constructor(
+    private readonly engine: Engine,
+    private readonly own: OwnBot,
+    private readonly experiment: Experiment,
+  ) {}
+
+  async play(bots: string[], firstSeed: number, count: number): Promise<Played[]> {
+    const played: Played[] = [];
+    for (let i = 0; i < count; i++) played.push(await this.playOne(bots, firstSeed + i));
+    return played;
+  }
+
+  end(): void {
+    this.own.end();
+    this.engine.end();
+  }
+
+  private async playOne(bots: string[], seed: number): Promise<Played> {
+    const { game } = kindOfExperiment(this.experiment);
+    const options = optionsOf(this.experiment);
+    const made = { cmd: 'new' as const, game, seats: bots.length, options, seed };
+    const { table } = await this.engine.must(made);
+    const begun: Game = { table, seed, bots, acts: [] };
+    let result: Result | null = null;
+    let turns = 0;
+    while (result === null) {
+      const seat = await toAct(this.engine, table);
+      if (begun.acts.length >= LONGEST) throw this.trouble('endless', '', begun, seat);
+      const moves =
+        bots[seat] === OWN ? await this.askOwn(begun, seat) : await this.askBot(begun, seat);
+      const acted = await this.engine.ask({ cmd: 'act', table, seat, moves });
+      if (!('ok' in acted)) {
+        const { text } = 'refused' in acted ? acted.refused : acted.error;
+        throw this.trouble('illegal', `${moves.join(', ')}: ${text}`, begun, seat);
+      }
+      begun.acts.push({ seat, moves });
+      turns += acted.ok.events.filter(endsTurn).length;
+      result = acted.ok.result;
+    }
+    const view = (await this.engine.must({ cmd: 'view', table, seat: 'watch' })) as View;
+    await this.engine.ask({ cmd: 'close', table });
+    if ('left' in result) return { won: result.won ? 0 : -1, score: result.left, turns };
+    return { won: result.winner, score: view.game === 'level-8' ? view.round : turns, turns };
+  }
+
+  private async askBot({ table, seed, bots, acts }: Game, seat: number): Promise<string[]> {
+    const bot = bots[seat] ?? 'easy';
+    const luck = seed * LONGEST + acts.length;
+    return (await this.engine.must({ cmd: 'bot', table, seat, bot, seed: luck })).moves;
+  }
+
+  private async askOwn(game: Game, seat: number): Promise<string[]> {
+    const { table } = game;
+    const view = await this.engine.must({ cmd: 'view', table, seat });
+    const legal = await this.engine.must({ cmd: 'legal', table, seat });
+    const question = {
+      cmd: 'think',
+      id: game.acts.length,
+      game: kindOfExperiment(this.experiment).game,
+      seat,
+      view,
+      legal: legal.moves,
+      ...(legal.more ? { more: true } : {}),
+    };
+    const answer = await this.own.think(JSON.stringify(question));
+    if ('slow' in answer) throw this.trouble('slow', '', game, seat);
+    if ('broken' in answer) throw this.trouble('broken', answer.broken, game, seat);
+    const moves = movesIn(answer.text);
+    if (moves === null) throw this.trouble('broken', answer.text.slice(0, 200), game, seat);
+    return moves;
+  }
+
+  private trouble(why: BotTrouble['why'], text: string, game: Game, seat: number): BotTrouble {
+    const log: Log = {
+      format: 'sobremesa-log-1',
+      game: kindOfExperiment(this.experiment).game,
+      seats: game.bots.length,
+      // As wished for: the engine resolves them when it plays the log.
+      options: optionsOf(this.experiment) as unknown as Log['options'],
+      seed: game.seed,
+      moves: game.acts,
+      says: [],
+      result: null,
+    };
+    return new BotTrouble(why, text, log, seat);
+  }
+}
+
+const TURN_ENDS = new Set(['turn_ended', 'discarded', 'skip_played', 'passed']);
+const endsTurn = ({ event }: { event: string }) => TURN_ENDS.has(event);
+
+function movesIn(text: string): string[] | null {
+  try {
+    const { moves } = JSON.parse(text) as { moves?: unknown };
+    if (!Array.isArray(moves) || !moves.every((move) => typeof move === 'string')) return null;
+    return moves;
+  } catch {
+    return null;
+  }
+}
