@@ -14,7 +14,9 @@ import type {
   Nothing,
   Refusal,
   Request,
+  Results,
   SightNumber,
+  Solved,
   TableNumber,
   Told,
   Tried,
@@ -45,6 +47,8 @@ interface Answers {
   try: Tried;
   effects: Effects;
   marks: Marks;
+  solve: Solved;
+  experiment: Results;
 }
 export type Asked = Request;
 type AnswerTo<R> = R extends { cmd: infer C extends keyof Answers } ? Answers[C] : never;
