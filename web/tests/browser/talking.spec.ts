@@ -59,10 +59,12 @@ test('26 numbers in free text are stopped and explained, the text stays; other w
   });
   await page.goto(page.url().replace('lang=en', 'lang=es'));
   await table.ready();
-  const text = page.getByTestId('comm').first().getByRole('textbox');
+  await page.getByTestId('tab-messages').click();
+  const text = page.getByTestId('free-text');
   for (const words of STOPPED) {
     await text.fill(words);
     await text.press('Enter');
+    await expect(page.getByTestId('free-stopped'), words).toBeVisible();
     await expect(table.why, words).toContainText(/n[uú]mero/i);
     await expect(text).toHaveValue(words);
   }

@@ -35,15 +35,16 @@ interface Fixtures {
   api: Api;
   // Opens a fresh browser profile.
   person: (name: string, options?: BrowserContextOptions) => Promise<Person>;
-  // Where a test takes the network away, browsers complain: those complaints are expected.
-  mayLoseNetwork: { yes: boolean };
+  // What consoles may say in this test; browsers report every answer that is not a success.
+  mayComplain: RegExp[];
 }
 interface WorkerFixtures {
   server: TableServer;
   referee: Referee;
 }
 
-const NETWORK =
+// Where a test takes the network away.
+export const NETWORK_LOST =
   /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_|ERR_NETWORK|WebSocket connection|ERR_EMPTY_RESPONSE/;
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -68,13 +69,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   baseURL: async ({ server }, use) => use(server.url),
   api: async ({ server }, use) => use(new Api(server.url)),
-  mayLoseNetwork: async ({ page: _ }, use) => use({ yes: false }),
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  mayComplain: async ({}, use) => use([]),
   page: async ({ page }, use) => {
     const complaints = complaintsOf(page);
     await use(page);
     expect(complaints, 'the console of the page').toEqual([]);
   },
-  person: async ({ browser, server, mayLoseNetwork }, use) => {
+  person: async ({ browser, server, mayComplain }, use) => {
     const people: Person[] = [];
     await use(async (name, options = {}) => {
       const person = await meet(browser, server.url, name, options);
@@ -82,7 +84,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return person;
     });
     for (const { name, complaints } of people) {
-      const left = mayLoseNetwork.yes ? complaints.filter((c) => !NETWORK.test(c)) : complaints;
+      const left = complaints.filter((text) => !mayComplain.some((may) => may.test(text)));
       expect(left, `the console of ${name}`).toEqual([]);
     }
     for (const { context } of people) await context.close();
