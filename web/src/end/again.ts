@@ -1,6 +1,6 @@
 // One more game with the same people: in this browser a new deal for the same seats, on a server a
 // rematch at the same table, so that everybody keeps their link.
-import { tableCalls } from '../net/api.ts';
+import { ApiTrouble, tableCalls } from '../net/api.ts';
 import { deviceSeat } from '../net/device_seats.ts';
 import { beginLocalGame, findLocalGame } from '../table/local_games.ts';
 
@@ -30,5 +30,12 @@ export async function againThere(table: string): Promise<void> {
   const seat = deviceSeat(table);
   const token = seat?.host ?? seat?.token ?? null;
   if (token === null) return;
-  await tableCalls(table).rematch(token);
+  const calls = tableCalls(table);
+  try {
+    await calls.rematch(token, true);
+  } catch (error) {
+    // A chair is free by now: the lobby is where somebody else can take it.
+    if (!(error instanceof ApiTrouble) || error.status !== 409) throw error;
+    await calls.rematch(token);
+  }
 }

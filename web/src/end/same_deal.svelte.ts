@@ -7,7 +7,7 @@ import type { GameRecord } from '../replay/record.ts';
 
 const MOST = 1000; // games
 const PATIENCE = 8000; // ms; whatever has been played by then is enough
-const LOT = 20;
+const LOT = 10;
 
 // Levels whose games differ from time to time on the same deal; the others always play alike.
 const LEVELS: Record<string, string> = { 'the-game': 'medium', 'the-game-extreme': 'strong' };

@@ -151,7 +151,9 @@ export function tableCalls(table: string) {
       call<unknown>('POST', `${at}/ready`, token, { ready }),
     leave: (token: string) => call<unknown>('POST', `${at}/leave`, token),
     start: (token: string) => call<unknown>('POST', `${at}/start`, token),
-    rematch: (token: string) => call<unknown>('POST', `${at}/rematch`, token),
+    // `start` deals at once; without it everybody meets in the lobby first.
+    rematch: (token: string, start = false) =>
+      call<unknown>('POST', `${at}/rematch`, token, ...(start ? [{ start: true }] : [])),
     moves: (token: string, sent: { moves: string[]; after: number; key: string }) =>
       call<Moved>('POST', `${at}/moves`, token, sent),
     say: (token: string, words: object) =>
