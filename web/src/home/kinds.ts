@@ -17,9 +17,6 @@ export interface Kind {
   bots: string[]; // partners or opponents when playing alone
 }
 
-// The rulebook leaves it to the players who starts once they have seen their cards.
-export const FRIENDS_AGREE = { starter: 'agree' };
-
 export const KINDS: Kind[] = [
   {
     id: 'thegame',
@@ -88,6 +85,10 @@ export function kindOf(game: GameId | null, fire: boolean): Kind {
   return found ?? (KINDS[0] as Kind);
 }
 
-export function agreesOnStarter(game: GameId): boolean {
-  return game === 'the-game' || game === 'the-game-extreme';
+// What our tables agree on where nobody says otherwise: talk by phrases, free text only if wanted,
+// and among friends the rulebook's way of finding out who starts.
+export function houseOptions(game: GameId, seats: number, company: 'friends' | 'bots') {
+  if (game !== 'the-game' && game !== 'the-game-extreme') return {};
+  const starter = company === 'friends' && seats > 1 ? { starter: 'agree' } : {};
+  return { talk: 'standard', ...starter };
 }

@@ -53,7 +53,7 @@ export class Room {
   static async enter(table: string, hash: string): Promise<Room> {
     const moved = await takeLinkedSeat(table, hash);
     await finishExchange(table);
-    if (moved) await announceDevice(table);
+    if (moved) void announceDevice(table);
     return new Room(table);
   }
 

@@ -9,7 +9,7 @@ export interface LiveHooks {
   opened: () => void;
   heard: (text: string) => void;
   net: (state: NetState) => void;
-  // The server did not let us in: whether to try again. Over HTTP it says why.
+  // The server did not let us in: whether to try again. Over HTTP it says why, and how the network is.
   refused: () => Promise<'try again' | 'give up'>;
   // Says something that the server answers.
   ping: () => void;
@@ -114,8 +114,8 @@ export class Live {
     const neverOpened = !this.isOpen;
     this.drop();
     if (this.ended) return;
-    this.hooks.net('lost');
     if (!neverOpened) {
+      this.hooks.net('lost');
       this.after('retry', Math.random() * FIRST_WAIT, () => this.connect());
       return;
     }

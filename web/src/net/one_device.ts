@@ -43,7 +43,8 @@ export async function announceDevice(table: string): Promise<void> {
 
 // An announcement that was never taken back would keep people from claiming the seat.
 export function takeBackOldOnes(table: string, token: string, claims: Claim[]): void {
-  for (const claim of claims.filter(isAnnouncement)) {
+  const own = deviceName();
+  for (const claim of claims.filter((one) => isAnnouncement(one) && one.name !== own)) {
     tableCalls(table)
       .reject(token, claim.seat)
       .catch(() => {});

@@ -19,14 +19,17 @@ export function watchWaking(wake: (news: Wake) => void): () => void {
   const shown = (event: PageTransitionEvent) => {
     if (event.persisted) wake({ why: 'thawed' });
   };
+  const resumed = () => wake({ why: 'thawed' });
   const online = () => wake({ why: 'online' });
   const offline = () => wake({ why: 'offline' });
   document.addEventListener('visibilitychange', visibility);
+  document.addEventListener('resume', resumed);
   addEventListener('pageshow', shown);
   addEventListener('online', online);
   addEventListener('offline', offline);
   return () => {
     document.removeEventListener('visibilitychange', visibility);
+    document.removeEventListener('resume', resumed);
     removeEventListener('pageshow', shown);
     removeEventListener('online', online);
     removeEventListener('offline', offline);

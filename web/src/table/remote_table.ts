@@ -281,6 +281,7 @@ export class RemoteTable implements TableSource {
       if (error.status === 401) this.hear({ gone: 'seat' });
       if (error.status === 404) this.hear({ gone: 'table' });
       if (error.status === 401 || error.status === 404) return 'give up';
+      this.tellNet('lost');
       if (error.status === 0) this.failPendingSays();
     }
     return 'try again';
