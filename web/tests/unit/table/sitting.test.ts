@@ -1,0 +1,174 @@
+// A seat at a table of this browser, from the deal to the end, with the engine itself.
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Engine } from '$lib/engine/engine.ts';
+import { type LocalGame, LocalTable } from '$lib/table/local_table.ts';
+import { Sitting } from '$lib/table/sitting.svelte.ts';
+import type { News, TableSource } from '$lib/table/source.ts';
+import { type Asking, nodeEngine } from '../support/node_engine.ts';
+
+let games = 0; // each has a name of its own, under which it is kept
+let rules: Asking;
+let players: Asking;
+beforeEach(async () => {
+  localStorage.clear();
+  rules ??= await nodeEngine('sobremesa_play');
+  players ??= await nodeEngine('sobremesa');
+});
+
+function newGame(more: Partial<LocalGame> = {}): LocalGame {
+  return {
+    id: `solo-${++games}`,
+    game: 'the-game',
+    seats: 2,
+    options: {},
+    seed: '7'.padStart(64, '0'),
+    salt: '',
+    commitment: '',
+    me: 0,
+    names: ['Marta', 'Otto'],
+    bots: [null, 'easy'],
+    moves: [],
+    says: [],
+    hints: 0,
+    begun: '',
+    ...more,
+  };
+}
+
+function sitDown(game: LocalGame): Sitting {
+  const table = new LocalTable(game, {
+    engine: rules as Engine,
+    players: () => players as Engine,
+    keep: () => {},
+    pace: () => 0,
+  });
+  return new Sitting(table, rules as Engine);
+}
+const until = (what: () => unknown) => vi.waitFor(() => expect(what()).toBeTruthy(), 5000);
+
+test('what is staged changes nothing at the table, and comes back in reverse', async () => {
+  const sitting = sitDown(newGame());
+  await until(() => sitting.view);
+  const hand = sitting.view?.game === 'the-game' ? (sitting.view.hand ?? []) : [];
+  const [low = 0, next = 0] = hand;
+  expect(await sitting.stage(`${low}>A`)).toBe(true);
+  expect(await sitting.stage(`${next}>A`)).toBe(true);
+  expect(sitting.view?.upto).toBe(0);
+  expect(sitting.shown?.game === 'the-game' && sitting.shown.piles.A).toBe(next);
+  expect(await sitting.stage(`${low}>B`)).toBe(false);
+  expect(sitting.problem?.refused?.code).toBe('NOT_IN_HAND');
+  await sitting.unstage();
+  expect(sitting.staged).toEqual([`${low}>A`]);
+  expect(sitting.problem).toBeNull();
+  await sitting.unstageAll();
+  expect(sitting.shown).toBe(sitting.view);
+});
+
+test('a refused card leaves the staged ones where they are', async () => {
+  const sitting = sitDown(newGame());
+  await until(() => sitting.view);
+  await sitting.stage('81>A');
+  expect(await sitting.stage('24>A')).toBe(false);
+  expect(sitting.problem?.refused).toMatchObject({
+    code: 'ASC_TOO_LOW',
+    params: { card: 24, top: 81 },
+  });
+  expect(sitting.staged).toEqual(['81>A']);
+  expect(sitting.effects).toMatchObject({ end: { ok: false, needs: 1 } });
+});
+
+test('the end of a turn is sent once, however often it is pressed', async () => {
+  const game = newGame();
+  const sitting = sitDown(game);
+  await until(() => sitting.view);
+  await sitting.stage('24>A', '31>A');
+  const sent = await Promise.all([sitting.commit('end'), sitting.commit('end')]);
+  expect(sent).toEqual([true, false]);
+  await until(() => sitting.myTurn && (sitting.view?.upto ?? 0) > 3);
+  expect(sitting.staged).toEqual([]);
+  expect(sitting.problem).toBeNull();
+  expect(game.moves[0]).toEqual({ seat: 0, moves: ['24>A', '31>A', 'end'] });
+});
+
+test('staged cards and the story survive a reload', async () => {
+  const game = newGame();
+  const first = sitDown(game);
+  await until(() => first.view);
+  await first.stage('24>A', '31>A');
+  await first.commit('end');
+  await until(() => first.myTurn && (first.view?.upto ?? 0) > 3);
+  const move = first.legal.find((one) => one !== 'end') ?? '';
+  await first.stage(move);
+  first.close();
+
+  const again = sitDown(structuredClone(game));
+  await until(() => again.view && again.staged.length > 0);
+  expect(again.staged).toEqual([move]);
+  expect(again.view).toEqual(first.view);
+  const events = again.happened.filter((one) => one.kind === 'event');
+  expect(events.map((one) => one.number)).toEqual(events.map((_, i) => i));
+  expect(events.at(-1)?.after.upto).toBe(again.view?.upto);
+});
+
+test('people can speak while a bot thinks', async () => {
+  let think: () => void = () => {};
+  const slow: Asking = {
+    ask: players.ask,
+    must: (async (request) => {
+      if (request.cmd === 'bot') await new Promise<void>((done) => (think = done));
+      return players.must(request);
+    }) as Engine['must'],
+  };
+  const table = new LocalTable(newGame({ moves: [{ seat: 0, moves: ['24>A', '31>A', 'end'] }] }), {
+    engine: rules as Engine,
+    players: () => slow as Engine,
+    keep: () => {},
+    pace: () => 0,
+  });
+  const sitting = new Sitting(table, rules as Engine);
+  await until(() => sitting.view);
+  expect(await sitting.say({ phrase: 'leave', pile: 'A' })).toEqual({ done: true });
+  await until(() => sitting.view?.says.length === 1);
+  const pump = setInterval(() => think(), 1);
+  await until(() => sitting.myTurn);
+  clearInterval(pump);
+});
+
+test('news that does not fit asks for the whole view', async () => {
+  const { table } = await rules.must({ cmd: 'new', game: 'the-game', seats: 2, seed: 7 });
+  const view = await rules.must({ cmd: 'view', table, seat: 0 });
+  let hear: (news: News) => void = () => {};
+  const asked = vi.fn();
+  const source: TableSource = {
+    kind: 'remote',
+    open: (listener) => {
+      hear = listener;
+    },
+    act: async () => ({ done: true }),
+    say: async () => ({ done: true }),
+    snapshot: asked,
+    close: () => {},
+  };
+  const sitting = new Sitting(source, rules as Engine);
+  hear({ view: view as never });
+  await until(() => sitting.view);
+  hear({ events: [{ event: 'placed', seat: 1, card: 50, pile: 'A' }], upto: 1 });
+  await until(() => asked.mock.calls.length === 1);
+  expect(sitting.view?.upto).toBe(0);
+  hear({
+    events: [{ event: 'placed', seat: 0, card: 24, pile: 'A' }],
+    upto: 1,
+    hash: '0'.repeat(16),
+  });
+  await until(() => asked.mock.calls.length === 2);
+});
+
+test('nothing is sent without a connection, and the reason is told', async () => {
+  const sitting = sitDown(newGame());
+  await until(() => sitting.view);
+  sitting.net = 'lost';
+  await sitting.stage('24>A', '31>A');
+  expect(await sitting.commit('end')).toBe(false);
+  expect(sitting.problem?.trouble?.trouble).toBe('offline');
+  expect(sitting.staged).toEqual(['24>A', '31>A']);
+});

@@ -1,0 +1,73 @@
+// What happened at a table, as sentences.
+import { beforeAll, expect, test } from 'vitest';
+import type { SeenEvent, View } from '$generated/engine.ts';
+import { useLanguage } from '$lib/i18n/messages.svelte.ts';
+import { NO_MARKS } from '$lib/table/marks.ts';
+import type { Happening } from '$lib/table/sitting.svelte.ts';
+import { moveTexts } from '$lib/table/telling/advice.ts';
+import { Speech } from '$lib/table/telling/speech.ts';
+import { tellAll } from '$lib/table/telling/story.ts';
+import { nodeEngine } from '../support/node_engine.ts';
+
+const NAMES = ['Marta', 'Ana', 'Otto'];
+const speech = new Speech((seat) => NAMES[seat] ?? '?', 0, NO_MARKS);
+
+beforeAll(() => useLanguage('en'));
+
+async function play(
+  request: { game: string; seats: number; seed: number; options?: object },
+  turns: [number, string[]][],
+): Promise<Happening[]> {
+  const rules = await nodeEngine('sobremesa_play');
+  const { table } = await rules.must({ cmd: 'new', ...request });
+  const from = (await rules.must({ cmd: 'view', table, seat: 0 })) as View;
+  for (const [seat, moves] of turns) await rules.must({ cmd: 'act', table, seat, moves });
+  const { events } = await rules.must({ cmd: 'events', table, seat: 0 });
+  const { sight } = await rules.must({ cmd: 'see', view: from });
+  const happened: Happening[] = [];
+  let before = from;
+  for (const event of events as SeenEvent[]) {
+    await rules.must({ cmd: 'fold', sight, events: [event] });
+    const after = (await rules.must({ cmd: 'view', sight })) as View;
+    happened.push({ kind: 'event', number: before.upto, event, before, after });
+    before = after;
+  }
+  return happened;
+}
+
+test('a turn is one sentence; the own cards are named, those of others counted', async () => {
+  const happened = await play({ game: 'the-game', seats: 2, seed: 7 }, [
+    [0, ['24>A', '31>A', 'end']],
+    [1, ['39>A', '66>C', 'end']],
+  ]);
+  const lines = tellAll(happened, 'the-game', speech).map(({ text }) => text);
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toMatch(/^You played 24 and 31 on A, and drew \d+ and \d+\.$/);
+  expect(lines[1]).toBe('Ana played 39 on A and 66 on C, and drew 2 cards.');
+});
+
+test('an unfinished turn is told as far as it has come', async () => {
+  const happened = await play({ game: 'the-game', seats: 2, seed: 7 }, [[0, ['24>A']]]);
+  expect(tellAll(happened, 'the-game', speech).map(({ text }) => text)).toEqual([
+    'You played 24 on A.',
+  ]);
+});
+
+test('a bot that was asked says whose wish it heeded', () => {
+  const line = tellAll(
+    [{ kind: 'heeded', seat: 2, because: { seat: 1, phrase: 'avoid', pile: 'D' } }],
+    'the-game',
+    speech,
+  );
+  expect(line[0]?.text).toBe("Otto avoided D because Ana asked: “Please don't play here”.");
+});
+
+test('advice is told with the tops as they will be', async () => {
+  const [first] = await play({ game: 'the-game', seats: 2, seed: 7 }, [[0, ['24>A']]]);
+  const view = first?.kind === 'event' ? first.before : null;
+  expect(moveTexts(['45>A', '35>A', 'end'], view as View, speech)).toEqual([
+    '45 on pile A, up 44',
+    '35 on pile A, back 10',
+    'end the turn',
+  ]);
+});
