@@ -17,6 +17,13 @@ export function hasSameDeal(record: GameRecord): boolean {
   return record.log.game in LEVELS && record.log.position === undefined;
 }
 
+// Bots among themselves need no rules of talking, and do not talk about who starts.
+function optionsForBots({ log }: GameRecord): Record<string, unknown> {
+  const { talk: _, trick_talk: __, ...options } = log.options as unknown as Record<string, unknown>;
+  const [, starter] = /^start (\d+)$/.exec(log.moves[0]?.moves[0] ?? '') ?? [];
+  return starter === undefined ? options : { ...options, starter: Number(starter) };
+}
+
 export class SameDeal {
   games = $state(0);
   running = $state(false);
@@ -37,7 +44,8 @@ export class SameDeal {
   }
 
   async run(): Promise<void> {
-    const { game, seats, options, seed } = this.record.log;
+    const { game, seats, seed } = this.record.log;
+    const options = optionsForBots(this.record);
     const engine = newPlayersEngine();
     this.engine = engine;
     this.running = true;

@@ -12,7 +12,7 @@ import { readPlace } from './place.ts';
 import { type GameRecord, looksLikeLog, recordOfLocal, recordOfLog } from './record.ts';
 
 // Why there is nothing to look at.
-export type Missing = 'unknown' | 'running' | 'offline' | 'broken_link' | 'no_file';
+export type Missing = 'unknown' | 'running' | 'private' | 'offline' | 'broken_link' | 'no_file';
 export type Found = { record: GameRecord } | { missing: Missing };
 
 const OPENED = 'sobremesa.opened_log'; // lasts as long as the tab
@@ -37,6 +37,8 @@ function opened(): Found {
   }
 }
 
+const REMOTE = /^(.+)~(\d+)$/; // a table on the server, and which of its games
+
 export function replayId(table: string, kind: 'local' | 'remote', gameNumber: number): string {
   return kind === 'local' ? table : `${table}~${gameNumber}`;
 }
@@ -44,7 +46,7 @@ export function replayId(table: string, kind: 'local' | 'remote', gameNumber: nu
 export async function findRecord(id: string, hash = ''): Promise<Found> {
   if (id === 'file') return opened();
   if (id === 'link') return carried(hash);
-  const remote = /^(.+)~(\d+)$/.exec(id);
+  const remote = REMOTE.exec(id);
   if (remote) return ofServer(id, remote[1] ?? '', Number(remote[2]));
   const game = findLocalGame(id);
   if (game === null) return { missing: 'unknown' };
@@ -72,6 +74,18 @@ async function carried(hash: string): Promise<Found> {
   return { record: recordOfLog(log, { id: 'link', names, bots, me }) };
 }
 
+// Whether anybody may read a game's log, or only those who played it.
+export async function isPublic(id: string): Promise<boolean> {
+  const [, table, game] = REMOTE.exec(id) ?? [];
+  if (table === undefined) return false;
+  try {
+    await tableCalls(table).log(null, Number(game));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 async function ofServer(id: string, table: string, game: number): Promise<Found> {
   const calls = tableCalls(table);
   const seat = deviceSeat(table);
@@ -85,6 +99,7 @@ async function ofServer(id: string, table: string, game: number): Promise<Found>
   } catch (error) {
     if (!(error instanceof ApiTrouble)) throw error;
     if (error.status === 0 || error.status >= 500) return { missing: 'offline' };
+    if (error.code === 'no_watchers') return { missing: 'private' };
     return { missing: error.status === 403 ? 'running' : 'unknown' };
   }
 }
