@@ -61,7 +61,9 @@ for (const { title, wish, names } of GAMES) {
       const who = people[seat];
       if (table === undefined || who === undefined) throw new Error(`nobody sits in seat ${seat}`);
       const view = await api.view(made.table, who);
-      await tapMoves(table, view.game, await adviceFor(referee, view));
+      const moves = await adviceFor(referee, view);
+      await test.step(`${names[seat]}: ${moves.join(', ')}`, () =>
+        tapMoves(table, view.game, moves));
       await expect
         .poll(async () => (await api.view(made.table)).upto, {
           intervals: [20, 50, 100],
@@ -75,9 +77,12 @@ for (const { title, wish, names } of GAMES) {
       for (const [i, { page }] of persons.entries()) {
         const who = people[i];
         if (who === undefined) continue;
-        const before = (await api.view(made.table, who)).hand ?? [];
-        const faults = await pageSecrets(page, before.map(cardId));
-        expect(faults, `what the page of ${names[i]} holds`).toEqual([]);
+        // The page may be a moment behind the table.
+        const secrets = async () => {
+          const { hand = [] } = await api.view(made.table, who);
+          return pageSecrets(page, hand.map(cardId));
+        };
+        await expect.poll(secrets, { message: `what the page of ${names[i]} holds` }).toEqual([]);
       }
     }
 

@@ -4,6 +4,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 // Illegal targets can be activated, and then say why: Playwright must not wait for them to be enabled.
 export const DESPITE = { force: true };
 
+// Several browsers at once may take their time to fetch and compile the engine.
+const LOADED = 25_000;
+
 export class TablePage {
   readonly turn: Locator;
   readonly hand: Locator;
@@ -62,7 +65,7 @@ export class TablePage {
   }
 
   async ready(): Promise<void> {
-    await expect(this.cards().first()).toBeVisible();
+    await expect(this.cards().first()).toBeVisible({ timeout: LOADED });
   }
   async myTurn(): Promise<void> {
     await expect(this.turn).toHaveText(/^Your turn/);
