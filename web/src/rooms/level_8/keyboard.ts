@@ -31,7 +31,7 @@ function act(action: Action | 'escape', shift: boolean, play: Play): boolean {
       void play.layOrFill();
       return true;
     case 'undo':
-      void (shift ? play.undoAll() : play.undo());
+      void play.undo(shift);
       return true;
     case 'endTurn':
       void play.discardOrSkip();

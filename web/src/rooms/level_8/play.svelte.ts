@@ -2,14 +2,17 @@
 // drop or a key then does. Moves are the engine's texts; whether they are allowed is its answer.
 import type { Attachment } from 'svelte/attachments';
 import type { Level8Effects, Level8Place, Level8View, Refusal } from '$generated/engine.ts';
-import { t } from '../../i18n/messages.svelte.ts';
+import { listOf, t } from '../../i18n/messages.svelte.ts';
+import { settings } from '../../settings/settings.svelte.ts';
 import { Dragging } from '../../table/parts/drag.svelte.ts';
 import type { Sitting } from '../../table/sitting.svelte.ts';
 import { alarm, announce } from '../../ui/announcer.svelte.ts';
 import { kept } from '../../ui/kept.ts';
+import { play } from '../../ui/sound.ts';
 import { Builder, stateOf } from './builder.svelte.ts';
 import { type HandCard, handCards, rankIn, readCard } from './cards.ts';
-import { type GroupShape, levelOf, slotName } from './words.ts';
+import { aboutSelected, groupName, stagedName } from './selected.ts';
+import { capitalised, cardName, type GroupShape, levelOf, slotName } from './words.ts';
 
 export type SortOrder = 'number' | 'colour';
 const sortStore = kept<SortOrder>('level8.sort', 'number');
@@ -58,7 +61,6 @@ export class Play {
   readonly selected = $derived(this.hand.find(({ id }) => id === this.chosen) ?? null);
 
   readonly phase = $derived.by(() => (this.sitting.myTurn ? (this.shown?.phase ?? null) : null));
-  readonly canUndo = $derived.by(() => this.sitting.staged.length > 0);
   hinting = $state(false);
   chatting = $state(false);
   keysOpen = $state(false);
@@ -77,6 +79,9 @@ export class Play {
     this.chosen = card === null || card.id === this.chosen ? null : card.id;
     this.note = '';
     this.sitting.forgetProblem();
+    if (this.selected === null) return;
+    announce(t('web.l8.chosen', { card: capitalised(cardName(this.selected.text)) }));
+    if (settings.verbosity === 'full') announce(aboutSelected(this));
   }
 
   private choose(card: HandCard): void {
@@ -219,17 +224,34 @@ export class Play {
     const done = await this.sitting.stage(move);
     if (!done) return false;
     this.chosen = null;
+    play('place');
+    this.tellDraft(move);
     // What ends the game or the round at once is no draft any more.
     if (this.sitting.closed) return this.sitting.commit();
     return true;
   }
 
-  undo(): Promise<boolean> {
-    return this.sitting.unstage();
+  private tellDraft(move: string): void {
+    const [, card, place] = /^add (\S+) > (\S+)$/.exec(move) ?? [];
+    if (card === undefined || place === undefined) {
+      announce(t('web.l8.drafted_lay', { level: this.ownPlace?.level ?? 1 }));
+    } else {
+      const group = groupName(this, place);
+      announce(t('web.l8.drafted_add', { card: cardName(card), group }));
+    }
   }
 
-  undoAll(): Promise<boolean> {
-    return this.sitting.unstageAll();
+  async undo(all = false): Promise<void> {
+    const last = this.sitting.staged.at(-1);
+    if (last === undefined) {
+      this.say(t('web.l8.nothing_to_undo'));
+      return;
+    }
+    const what = all
+      ? this.sitting.staged.map((move) => stagedName(this, move))
+      : [stagedName(this, last)];
+    const done = await (all ? this.sitting.unstageAll() : this.sitting.unstage());
+    if (done) announce(t('web.l8.undone', { what: listOf(what) }));
   }
 
   // --- step 3 ------------------------------------------------------------------------------------

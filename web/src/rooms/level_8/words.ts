@@ -78,6 +78,14 @@ export function kindWord({ kind, size }: GroupShape): 'run' | 'pair' | 'triple' 
   return size === 2 ? 'pair' : size === 3 ? 'triple' : 'set';
 }
 
+const GROUP_WORDS = {
+  run: 'web.l8.groups.run',
+  pair: 'web.l8.groups.pair',
+  triple: 'web.l8.groups.triple',
+  set: 'web.l8.groups.set',
+  colour: 'web.l8.groups.colour',
+} as const;
+
 // "four pairs", "a run of 6 and a pair".
 export function levelText(groups: GroupShape[]): string {
   const alike = new Map<string, { shape: GroupShape; n: number }>();
@@ -89,7 +97,7 @@ export function levelText(groups: GroupShape[]): string {
   }
   return listOf(
     [...alike.values()].map(({ shape, n }) =>
-      t('web.l8.groups', { kind: kindWord(shape), n, size: shape.size }),
+      t(GROUP_WORDS[kindWord(shape)], { n, size: shape.size }),
     ),
   );
 }
