@@ -55,11 +55,15 @@ export function toldLines(
   speech: Speech,
   steps: readonly Step[],
 ): ToldLine[] {
+  let before = 0;
   return tellAll(happened, game, speech).map((line) => {
     // What was said belongs to the moment it was said in, everything else to the move that did it.
     const said = line.kind === 'said';
     const step = steps.findIndex(({ upto }) => (said ? upto >= line.at : upto > line.at));
-    const at = said && line.at === 0 ? 0 : step < 0 ? steps.length : step + 1;
+    const found = said && line.at === 0 ? 0 : step < 0 ? steps.length : step + 1;
+    // A turn that was cut short does not say when; nothing is told before what was told above it.
+    const at = Math.max(found, before);
+    before = at;
     const turn = steps[Math.max(0, at - 1)]?.turn ?? 0;
     return { text: line.text, kind: line.kind, seat: line.seat, at, turn };
   });
