@@ -7,8 +7,8 @@ export default defineConfig({
   outputDir: 'test-results/run',
   workers: 2,
   fullyParallel: true,
-  timeout: 60_000,
-  expect: { timeout: 7_000 },
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   forbidOnly: process.env.CI !== undefined,
   // A machine that is busy with other tests may be late once; a fault is there twice.
   retries: 1,
@@ -19,7 +19,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     viewport: { width: 1280, height: 800 },
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -74,3 +74,27 @@ test('26 numbers in free text are stopped and explained, the text stays; other w
     await expect(text, words).toHaveValue('');
   }
 });
+
+test('27 a bot that is asked to stay away from pile D does, and the log says so', async ({
+  page,
+  server,
+}) => {
+  // Without a word Otto would begin with 99 on D, whatever the chance; he has another way.
+  const table = new TablePage(page);
+  await openLocal(page, server.url, {
+    game: 'the-game',
+    seed: 8,
+    bots: ['medium'],
+    options: { starter: 'agree', talk: 'standard' },
+  });
+  await table.ready();
+  const avoid = page.getByTestId('phrase-avoid');
+  if (!(await avoid.isVisible())) await page.getByTestId('phrases-more').click();
+  await avoid.or(page.getByTestId('say-avoid')).first().click();
+  await table.pile('D').click();
+  await expect(table.pile('D')).toContainText(/don.t play here/i);
+  await page.getByTestId('starts-2').click();
+  await table.myTurn();
+  await expect(table.pile('D')).toHaveAccessibleName(/no card yet/);
+  await expect(page.getByTestId('log')).toContainText(/Otto avoided D because you asked/);
+});
