@@ -199,6 +199,11 @@ Engine::Answer Engine::solve(const HostedTable& table, const Value& request, Wri
   return study_->solve(table, request, out);
 }
 
+Engine::Answer Engine::experiment(const Value& request, Writer& out) const {
+  if (study_ == nullptr) return bad_request({"cmd: this module only deals"});
+  return study_->experiment(request, out);
+}
+
 Engine::Answer Engine::bot(const HostedTable& table, const Value& request, Writer& out) const {
   const auto seat = seat_of(table, request);
   if (!seat) return seat.error();
@@ -229,11 +234,11 @@ Engine::Answer Engine::perform(const Value& request, Writer& out) {
   if (name == "new") return open_new(request, out);
   if (name == "load") return load(request, out);
   if (name == "close") return close(request, out);
-  if (name == "experiment") {
-    if (study_ == nullptr) return bad_request({"cmd: this module only deals"});
-    return study_->experiment(request, out);
-  }
+  if (name == "experiment") return experiment(request, out);
+  return perform_at_table(name, request, out);
+}
 
+Engine::Answer Engine::perform_at_table(std::string_view name, const Value& request, Writer& out) {
   const TableCommand command = find_table_command(name);
   const bool known = command != nullptr || name == "act" || name == "bot" || name == "solve";
   if (!known) return bad_request({"cmd: there is no such command"});

@@ -42,12 +42,14 @@ class Engine {
   using Answer = std::optional<Trouble>;  // empty: the payload has been written
 
   Answer perform(const wire::Value& request, wire::Writer& out);
+  Answer perform_at_table(std::string_view name, const wire::Value& request, wire::Writer& out);
   Answer open_new(const wire::Value& request, wire::Writer& out);
   Answer load(const wire::Value& request, wire::Writer& out);
   Answer close(const wire::Value& request, wire::Writer& out);
   Answer keep(TablePtr table, wire::Writer& out);
   Answer act(HostedTable& table, const wire::Value& request, wire::Writer& out);
 
+  Answer experiment(const wire::Value& request, wire::Writer& out) const;
   Answer solve(const HostedTable& table, const wire::Value& request, wire::Writer& out) const;
   Answer bot(const HostedTable& table, const wire::Value& request, wire::Writer& out) const;
 

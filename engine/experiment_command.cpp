@@ -91,6 +91,7 @@ Result<std::vector<Seed>, Fault> consecutive_seeds(const Value& request) {
     return Failure{bad_request({"seed: there are no ", *games, " whole numbers from here on"})};
   }
   std::vector<Seed> seeds;
+  seeds.reserve(static_cast<std::size_t>(*games));
   for (std::uint64_t i = 0; i < *games; ++i) seeds.push_back(seed_from_number(*first + i));
   return seeds;
 }

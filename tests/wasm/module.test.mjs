@@ -122,6 +122,17 @@ test('whether it was winnable is for the module that studies', async () => {
   assert.equal((await answer('sobremesa_play')).error.code, 'bad_request');
 });
 
+// As `sobremesa sim the-game --seats 2 --bot easy --seed 1000000 --games 1` finds it, and so on.
+test('games between bots end as natively', async () => {
+  const request = { cmd: 'experiment', game: 'the-game', seats: 2, bots: ['easy', 'easy'], seed: 1000000, games: 3 };
+  assert.deepEqual(asker(await load(module_path('sobremesa')))(request).ok.results, [
+    { seed: 1000000, won: false, left: 3, turns: 53 },
+    { seed: 1000001, won: false, left: 28, turns: 35 },
+    { seed: 1000002, won: false, left: 11, turns: 45 },
+  ]);
+  assert.equal(asker(await load(module_path('sobremesa_play')))(request).error.code, 'bad_request');
+});
+
 // A page in a game over the network has views alone, and nothing but this module to judge by them.
 test('sights work in the module that only plays', async () => {
   const table_host = asker(await load(module_path('sobremesa')));
