@@ -249,18 +249,15 @@ export class Room {
     this.timer = setTimeout(async () => {
       const next = deviceSeat(this.table)?.next;
       if (this.left || next === undefined) return;
-      try {
-        await this.remote.calls.lobby(next.token);
+      const answer = await this.remote.knock(next);
+      if (answer === 'in') {
         settleClaim(this.table, true);
         this.claim = 'none';
         this.mine = deviceSeat(this.table);
-        this.remote.become(this.identity());
-      } catch (error) {
-        if (error instanceof ApiTrouble && error.status === 401) {
-          this.giveUpClaim();
-          this.claim = 'rejected';
-        } else this.awaitAgreement();
-      }
+      } else if (answer === 'no') {
+        this.giveUpClaim();
+        this.claim = 'rejected';
+      } else this.awaitAgreement();
     }, ASK_AGAIN);
   }
 

@@ -1,34 +1,27 @@
 // A table on the server: its news come over a WebSocket, its moves go there and come back answered.
 // A list of moves has a key and is sent with it again after every loss until the server has
 // answered, so that it happens once and only once.
-import type { Refusal, Said, SeenEvent, View } from '$generated/engine.ts';
+import type { Said, SeenEvent, View } from '$generated/engine.ts';
 import { ApiTrouble, type Lobby, type TableCalls, tableCalls } from '../net/api.ts';
+import type { Frame, ReplyFrame } from '../net/frames.ts';
 import { newKey } from '../net/key.ts';
 import { Live } from '../net/live.ts';
-import { isAnnouncement } from '../net/one_device.ts';
-import { botNames } from './bot_names.ts';
-import type { NetState, News, Outcome, TableInfo, TableSource, Words } from './source.ts';
-
-interface ReplyFrame {
-  key?: string;
-  status: number;
-  retry_after_s?: number;
-  refused?: Refusal;
-  error?: { code: string; text: string };
-}
-
-type Frame =
-  | { lobby: Lobby }
-  | { view: View; hash: string }
-  | { events: SeenEvent[]; upto: number; hash: string }
-  | { says: Said[] }
-  | { reply: ReplyFrame }
-  | { bye: 'restart' | 'seat' };
+import { infoOf } from './remote_info.ts';
+import type { NetState, News, Outcome, TableSource, Words } from './source.ts';
 
 interface Pending {
   message: { moves: string[]; after: number; key: string } | { say: Words; key: string };
   done: (outcome: Outcome) => void;
 }
+
+interface Knocking {
+  key: string;
+  identity: Identity;
+  done: (answer: 'in' | 'waiting' | 'no') => void;
+}
+
+// The server closes a connection that was wrong so often.
+const KNOCKS = 7;
 
 export interface Identity {
   token: string | null; // null: a watcher
@@ -57,6 +50,8 @@ export class RemoteTable implements TableSource {
   private readonly pending = new Map<string, Pending>();
   private lobby: Lobby | null = null;
   private changing = false;
+  private knocking: Knocking | null = null;
+  private knocks = 0;
 
   constructor(
     readonly table: string,
@@ -101,6 +96,17 @@ export class RemoteTable implements TableSource {
     this.identity = identity;
     this.upto = null;
     this.live.again();
+  }
+
+  // Whether a token opens its seat by now. Asked over the live connection: the answer "not yet" is no
+  // error there.
+  knock(identity: Identity): Promise<'in' | 'waiting' | 'no'> {
+    return new Promise((done) => {
+      const key = newKey();
+      if (!this.live.send({ token: identity.token, key })) return done('waiting');
+      this.knocking = { key, identity, done };
+      this.knocks += 1;
+    });
   }
 
   snapshot(): void {
@@ -152,6 +158,12 @@ export class RemoteTable implements TableSource {
   }
 
   private answered(reply: ReplyFrame): void {
+    if (this.knocking !== null && reply.key === this.knocking.key) {
+      this.knocking.done(reply.status === 403 ? 'waiting' : 'no');
+      this.knocking = null;
+      if (this.knocks % KNOCKS === 0) this.live.again();
+      return;
+    }
     const pending = this.pending.get(reply.key ?? '');
     if (pending === undefined) return;
     if (reply.status === 503) {
@@ -188,9 +200,17 @@ export class RemoteTable implements TableSource {
       this.upto = null;
       this.mustTell = true;
     }
+    // Only seated people are told of claims: we are in.
+    if (this.knocking !== null && lobby.claims !== undefined) {
+      this.identity = this.knocking.identity;
+      this.upto = null;
+      this.mustTell = true;
+      this.knocking.done('in');
+      this.knocking = null;
+    }
     this.lobby = lobby;
     this.hooks.lobby(lobby);
-    this.hear({ info: this.info(lobby) });
+    this.hear({ info: infoOf(lobby, this.identity.seat) });
   }
 
   private takeView(view: View, hash: string): void {
@@ -253,6 +273,8 @@ export class RemoteTable implements TableSource {
   }
 
   private opened(): void {
+    this.knocking?.done('waiting');
+    this.knocking = null;
     this.failPendingSays();
     for (const { message } of this.pending.values()) this.live.send(message);
   }
@@ -298,29 +320,6 @@ export class RemoteTable implements TableSource {
     if (net === this.netState) return;
     this.netState = net;
     this.hear({ net });
-  }
-
-  private info(lobby: Lobby): TableInfo {
-    const bots = botNames(lobby.seats.map((one) => (one.bot === null ? one.name : null)));
-    return {
-      id: lobby.table,
-      game: lobby.game,
-      phase: lobby.phase,
-      gameNumber: lobby.game_number,
-      commitment: lobby.commitment,
-      locked: lobby.locked,
-      host: lobby.host,
-      me: this.identity.seat ?? 'watch',
-      seats: lobby.seats.map((one) => ({
-        ...one,
-        name: one.bot === null ? one.name : (bots[one.seat] ?? null),
-      })),
-      staged: lobby.settings.staged,
-      hints: lobby.settings.hints,
-      watchers: lobby.settings.watchers,
-      timer: lobby.settings.timer_s,
-      claims: (lobby.claims ?? []).filter((claim) => !isAnnouncement(claim)),
-    };
   }
 }
 

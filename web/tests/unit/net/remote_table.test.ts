@@ -234,6 +234,36 @@ test('a token that opens nothing ends it; so does a table that is no more', asyn
   expect(FakeSocket.all).toHaveLength(1);
 });
 
+test('a claimed seat is knocked at until somebody agrees', async () => {
+  table.become({ token: null, seat: null });
+  greet(FakeSocket.last);
+  const knock = () => table.knock({ token: 'claimed', seat: 0 });
+  const first = knock();
+  const [sent] = FakeSocket.last.sent;
+  expect(sent).toMatchObject({ token: 'claimed' });
+  FakeSocket.last.tell({
+    reply: { key: sent?.key, status: 403, error: { code: 'claim_waiting' } },
+  });
+  expect(await first).toBe('waiting');
+  const second = knock();
+  FakeSocket.last.tell({ lobby: { ...LOBBY, claims: [] } });
+  FakeSocket.last.tell(view(3));
+  expect(await second).toBe('in');
+  expect(told('view')).toHaveLength(1);
+  FakeSocket.last.die();
+  await vi.advanceTimersByTimeAsync(400);
+  expect(FakeSocket.last.protocols).toContain('token.claimed');
+});
+
+test('a claimed seat that was refused says so', async () => {
+  table.become({ token: null, seat: null });
+  greet(FakeSocket.last);
+  const knocked = table.knock({ token: 'claimed', seat: 0 });
+  const key = FakeSocket.last.sent[0]?.key;
+  FakeSocket.last.tell({ reply: { key, status: 401, error: { code: 'bad_token' } } });
+  expect(await knocked).toBe('no');
+});
+
 test('shown out by the server: the seat is somebody else’s', async () => {
   greet(FakeSocket.last, view(3));
   FakeSocket.last.tell({ bye: 'seat' });

@@ -1,0 +1,19 @@
+// What the server tells over a live connection.
+import type { Refusal, Said, SeenEvent, View } from '$generated/engine.ts';
+import type { Lobby } from './api.ts';
+
+export interface ReplyFrame {
+  key?: string;
+  status: number;
+  retry_after_s?: number;
+  refused?: Refusal;
+  error?: { code: string; text: string };
+}
+
+export type Frame =
+  | { lobby: Lobby }
+  | { view: View; hash: string }
+  | { events: SeenEvent[]; upto: number; hash: string }
+  | { says: Said[] }
+  | { reply: ReplyFrame }
+  | { bye: 'restart' | 'seat' };
