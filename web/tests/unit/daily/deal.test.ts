@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { dailySeed, dateOf, daysBefore, streakOf, untilNext } from '../../../src/daily/deal.ts';
+
+const noon = Date.UTC(2026, 10, 15, 12);
+
+test('the deal follows from date, game and seats alone', () => {
+  const seed = dailySeed('2026-11-15', 'thegame', 1);
+  expect(seed).toMatch(/^[0-9a-f]{64}$/);
+  expect(dailySeed('2026-11-15', 'thegame', 1)).toBe(seed);
+  expect(dailySeed('2026-11-16', 'thegame', 1)).not.toBe(seed);
+  expect(dailySeed('2026-11-15', 'onfire', 1)).not.toBe(seed);
+  expect(dailySeed('2026-11-15', 'thegame', 2)).not.toBe(seed);
+});
+
+test('the day is that of UTC', () => {
+  expect(dateOf(Date.UTC(2026, 10, 15, 23, 59, 59))).toBe('2026-11-15');
+  expect(dateOf(Date.UTC(2026, 10, 16))).toBe('2026-11-16');
+  expect(untilNext(Date.UTC(2026, 10, 15, 18, 48))).toEqual({ hours: 5, minutes: 12 });
+  expect(untilNext(Date.UTC(2026, 10, 15, 23, 59, 30))).toEqual({ hours: 0, minutes: 1 });
+});
+
+test('the week ends today', () => {
+  const days = daysBefore(noon, 7);
+  expect(days).toHaveLength(7);
+  expect(days[0]).toBe('2026-11-09');
+  expect(days[6]).toBe('2026-11-15');
+});
+
+test('a streak bears that today is still open, but no gap', () => {
+  expect(streakOf(new Set(), noon)).toBe(0);
+  expect(streakOf(new Set(['2026-11-15']), noon)).toBe(1);
+  expect(streakOf(new Set(['2026-11-13', '2026-11-14']), noon)).toBe(2);
+  expect(streakOf(new Set(['2026-11-12', '2026-11-13']), noon)).toBe(0);
+  expect(streakOf(new Set(['2026-11-12', '2026-11-14', '2026-11-15']), noon)).toBe(2);
+});
