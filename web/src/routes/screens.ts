@@ -32,16 +32,19 @@ const SCREENS: [RegExp, Load][] = [
 ];
 
 type Found = { load: () => Promise<{ default: Screen }>; parts: string[] };
+const nowhere: Load = () => import('./NotFound.svelte');
 
 export function screenFor(path: string): Found {
+  const [load, parts] = find(path);
+  return { load: load as Found['load'], parts: parts.map(decoded) };
+}
+
+function find(path: string): [Load, string[]] {
   for (const [pattern, load] of SCREENS) {
     const match = pattern.exec(path);
-    if (match) {
-      const parts = match.slice(1).filter((part) => part !== undefined);
-      return { load: load as () => Promise<{ default: Screen }>, parts: parts.map(decoded) };
-    }
+    if (match) return [load, match.slice(1).filter((part) => part !== undefined)];
   }
-  return { load: () => import('./NotFound.svelte'), parts: [] };
+  return [nowhere, []];
 }
 
 function decoded(part: string): string {
