@@ -1,13 +1,18 @@
 // The engine without a worker, for tests: the same modules, asked directly.
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { load } from '../../../../wasm/host.mjs';
 import type { Engine } from '../../../src/engine/engine.ts';
 
 export type Asking = Pick<Engine, 'ask' | 'must'>;
 
-export async function nodeEngine(module: 'sobremesa_play' | 'sobremesa'): Promise<Asking> {
+export async function nodeEngine(
+  module: 'sobremesa_play' | 'sobremesa',
+  weights?: string,
+): Promise<Asking> {
   // Tests run in web/.
   const host = await load(resolve('../build/wasm', `${module}.wasm`));
+  if (weights) host.useWeights(weights, readFileSync(resolve('../data/weights', `${weights}.bin`)));
   const ask: Engine['ask'] = async (request) => JSON.parse(host.request(JSON.stringify(request)));
   const must: Engine['must'] = async (request) => {
     const reply = await ask(request);

@@ -1,5 +1,6 @@
 // A seat at a table of this browser, from the deal to the end, with the engine itself.
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { TheGameView, View } from '$generated/engine.ts';
 import type { Engine } from '$lib/engine/engine.ts';
 import { type LocalGame, LocalTable } from '$lib/table/local_table.ts';
 import { Sitting } from '$lib/table/sitting.svelte.ts';
@@ -12,7 +13,7 @@ let players: Asking;
 beforeEach(async () => {
   localStorage.clear();
   rules ??= await nodeEngine('sobremesa_play');
-  players ??= await nodeEngine('sobremesa');
+  players ??= await nodeEngine('sobremesa', 'the_game_several');
 });
 
 function newGame(more: Partial<LocalGame> = {}): LocalGame {
@@ -110,28 +111,54 @@ test('staged cards and the story survive a reload', async () => {
   expect(events.at(-1)?.after.upto).toBe(again.view?.upto);
 });
 
-test('people can speak while a bot thinks', async () => {
-  let think: () => void = () => {};
+test('a bot that is spoken to while it thinks thinks again, and says whose wish it heeded', async () => {
+  // The answers of the thinking bot are held back until somebody lets them go.
+  const held: (() => void)[] = [];
   const slow: Asking = {
     ask: players.ask,
     must: (async (request) => {
-      if (request.cmd === 'bot') await new Promise<void>((done) => (think = done));
+      if (request.cmd === 'bot') await new Promise<void>((go) => held.push(go));
       return players.must(request);
     }) as Engine['must'],
   };
-  const table = new LocalTable(newGame({ moves: [{ seat: 0, moves: ['24>A', '31>A', 'end'] }] }), {
+  const game = newGame({ seed: '1'.padStart(64, '0'), bots: [null, 'strong'] });
+  const { table } = await rules.must({ cmd: 'new', game: 'the-game', seats: 2, seed: game.seed });
+  const { hand = [] } = (await rules.must({ cmd: 'view', table, seat: 0 })) as TheGameView;
+  const first = { seat: 0, moves: [`${hand[0]}>A`, `${hand[1]}>A`, 'end'] };
+  await rules.must({ cmd: 'act', table, ...first });
+  const { moves } = await players.must({
+    cmd: 'bot',
+    sight: (
+      await players.must({
+        cmd: 'see',
+        view: (await rules.must({ cmd: 'view', table, seat: 1 })) as View,
+      })
+    ).sight,
+    bot: 'strong',
+  });
+  const wished = moves[0]?.split('>')[1] ?? '';
+
+  game.moves.push(first);
+  const source = new LocalTable(game, {
     engine: rules as Engine,
     players: () => slow as Engine,
     keep: () => {},
     pace: () => 0,
   });
-  const sitting = new Sitting(table, rules as Engine);
-  await until(() => sitting.view);
-  expect(await sitting.say({ phrase: 'leave', pile: 'A' })).toEqual({ done: true });
-  await until(() => sitting.view?.says.length === 1);
-  const pump = setInterval(() => think(), 1);
+  const sitting = new Sitting(source, rules as Engine);
+  await until(() => sitting.view && held.length > 0);
+  expect(await sitting.say({ phrase: 'avoid', pile: wished })).toEqual({ done: true });
+  const pump = setInterval(() => held.shift()?.(), 1);
   await until(() => sitting.myTurn);
   clearInterval(pump);
+  const heeded = sitting.happened.find((one) => one.kind === 'heeded');
+  expect(heeded).toMatchObject({ seat: 1, because: { seat: 0, phrase: 'avoid', pile: wished } });
+  const played = sitting.happened.flatMap((one) =>
+    one.kind === 'event' && one.event.event === 'placed' && one.event.seat === 1
+      ? [one.event.pile]
+      : [],
+  );
+  expect(played).not.toContain(wished);
 });
 
 test('news that does not fit asks for the whole view', async () => {
