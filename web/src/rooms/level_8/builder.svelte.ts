@@ -1,7 +1,7 @@
 // The slots in which a level is put together before it is laid. Which cards go together is the
 // engine's to say; here they are only held.
 import type { Level8View } from '$generated/engine.ts';
-import { rulesEngine } from '../../engine/engine.ts';
+import type { Engine } from '../../engine/engine.ts';
 import { type HandCard, heldAs } from './cards.ts';
 import type { GroupShape } from './words.ts';
 import { type Lack, Workbench } from './workbench.ts';
@@ -32,13 +32,23 @@ export class Builder {
 
   // A state: groups on the table that were drawn before it came ask again.
   private bench = $state.raw<Workbench | null>(null);
+  private options = ''; // of the table the workbench is for
   private level = '';
+  private upto = 0;
+
+  constructor(private readonly engine: () => Engine) {}
 
   // Slots for this level; those of another are emptied. Cards that have left the hand leave them.
   follow(view: Level8View, shapes: GroupShape[], hand: HandCard[]): void {
-    this.bench ??= new Workbench(rulesEngine(), view.options);
+    const options = JSON.stringify(view.options);
+    if (options !== this.options) {
+      this.options = options;
+      this.bench = new Workbench(this.engine(), view.options);
+    }
     const level = `${view.round} ${JSON.stringify(shapes)}`;
-    if (level !== this.level) {
+    const newDeal = view.upto < this.upto;
+    this.upto = view.upto;
+    if (newDeal || level !== this.level) {
       this.level = level;
       this.slots = shapes.map(emptySlot);
       this.unclear = null;

@@ -1,76 +1,48 @@
 // The own turn at a table of Level 8: which card is chosen, what is in the slots, and what a tap, a
 // drop or a key then does. Moves are the engine's texts; whether they are allowed is its answer.
 import type { Attachment } from 'svelte/attachments';
-import type { Level8Effects, Level8Place, Level8View, Refusal } from '$generated/engine.ts';
+import type { Refusal } from '$generated/engine.ts';
+import { rulesEngine } from '../../engine/engine.ts';
 import { listOf, t } from '../../i18n/messages.svelte.ts';
 import { settings } from '../../settings/settings.svelte.ts';
 import { Dragging } from '../../table/parts/drag.svelte.ts';
-import type { Sitting } from '../../table/sitting.svelte.ts';
 import { alarm, announce } from '../../ui/announcer.svelte.ts';
-import { kept } from '../../ui/kept.ts';
 import { play } from '../../ui/sound.ts';
 import { Builder, stateOf } from './builder.svelte.ts';
-import { type HandCard, handCards, rankIn, readCard } from './cards.ts';
+import { type HandCard, handCards, readCard } from './cards.ts';
+import { Seen } from './seen.svelte.ts';
 import { aboutSelected, groupName, stagedName } from './selected.ts';
-import { capitalised, cardName, type GroupShape, levelOf, slotName } from './words.ts';
+import { capitalised, cardName, slotName } from './words.ts';
 
-export type SortOrder = 'number' | 'colour';
-const sortStore = kept<SortOrder>('level8.sort', 'number');
-
-export class Play {
-  readonly builder = new Builder();
+export class Play extends Seen {
+  readonly builder = new Builder(rulesEngine);
   readonly drag = new Dragging<HandCard>({
     start: (card) => this.choose(card),
     drop: (card, target) => this.dropped(card, target),
   });
   private chosen = $state<string | null>(null);
-  sort = $state<SortOrder>(sortStore.read());
   // Dialogs and sheets.
   choosingSkip = $state(false);
   building = $state(false); // on a phone the builder is a sheet
   lookingAtLevels = $state(false);
   keepLater = $state(false); // the question what to keep was put aside
   note = $state('');
+  hinting = $state(false);
+  chatting = $state(false);
+  keysOpen = $state(false);
   // A joker dropped on a group where it could mean several things: the moves to choose from.
   adding = $state.raw<string[]>([]);
 
-  readonly view = $derived.by(() => level8(this.sitting.view));
-  readonly shown = $derived.by(() => level8(this.sitting.shown));
-  readonly me = $derived.by(() => this.sitting.me);
-  readonly effects = $derived.by(() => {
-    const { effects } = this.sitting;
-    return effects !== null && 'cards' in effects ? (effects as Level8Effects) : null;
-  });
-
-  readonly ownPlace = $derived.by<Level8Place | null>(() =>
-    this.me === null ? null : (this.shown?.seats[this.me] ?? null),
-  );
-  readonly ownLevel = $derived.by<GroupShape[]>(() =>
-    this.view === null || this.me === null ? [] : levelOf(this.view, this.me),
-  );
-  // Every card in the hand, those in slots too.
-  readonly hand = $derived.by<HandCard[]>(() => {
-    const rank = (text: string) => rankIn(this.sort, text);
-    return handCards([...(this.shown?.hand ?? [])].sort((a, b) => rank(a) - rank(b)));
-  });
-  readonly laid = $derived(this.ownPlace?.laid != null);
   // While the level is to be laid, cards may lie in slots; the rest is the hand as it is seen.
   readonly free = $derived(
     this.laid ? this.hand : this.hand.filter(({ id }) => !this.builder.held.has(id)),
   );
   readonly selected = $derived(this.hand.find(({ id }) => id === this.chosen) ?? null);
 
-  readonly phase = $derived.by(() => (this.sitting.myTurn ? (this.shown?.phase ?? null) : null));
-  hinting = $state(false);
-  chatting = $state(false);
-  keysOpen = $state(false);
-
-  constructor(readonly sitting: Sitting) {}
-
   // To be called when the table has changed.
   follow(): void {
-    if (this.view === null || this.me === null || this.view.hand === undefined) return;
-    this.builder.follow(this.view, this.ownLevel, handCards(this.view.hand));
+    if (this.view === null) return;
+    this.builder.follow(this.view, this.ownLevel, handCards(this.view.hand ?? []));
     if (this.chosen !== null && this.selected === null) this.chosen = null;
     if (this.phase !== 'keep') this.keepLater = false;
   }
@@ -99,11 +71,6 @@ export class Play {
   openLevel(): void {
     if (this.laid) this.lookingAtLevels = true;
     else this.building = !this.building;
-  }
-
-  sortBy(order: SortOrder): void {
-    this.sort = order;
-    sortStore.write(order);
   }
 
   // --- step 1 ------------------------------------------------------------------------------------
@@ -162,12 +129,6 @@ export class Play {
     return done;
   }
 
-  // What the engine would let this card be added to.
-  additionsOf(card: HandCard): string[] {
-    const moves = this.effects?.cards.find(({ card: text }) => text === card.text)?.moves ?? [];
-    return moves.filter((move) => move.startsWith('add '));
-  }
-
   // Whether the chosen card would go there, at the end where a joker would be `as`.
   fits(seat: number, group: number, as: string): boolean {
     const card = this.selected;
@@ -175,14 +136,6 @@ export class Play {
     const written = card.text === 'J' ? as : card.text;
     const allowed = this.additionsOf(card).includes(`add ${written} > ${seat}.${group}`);
     return allowed && (card.text === 'J' || isAlike(card.text, as));
-  }
-
-  // Cards that were added to a group in this turn, as they lie there.
-  stagedAdds(seat: number, group: number): string[] {
-    const end = ` > ${seat}.${group}`;
-    return this.sitting.staged
-      .filter((move) => move.startsWith('add ') && move.endsWith(end))
-      .map((move) => move.slice('add '.length, -end.length));
   }
 
   // `as` is what a joker is to stand for there: the end of the group that was meant.
@@ -313,10 +266,6 @@ function isAlike(text: string, as: string): boolean {
   const joker = readCard(as);
   if (card.kind !== 'number' || joker.kind !== 'joker') return false;
   return joker.value === undefined || joker.value === card.value;
-}
-
-function level8(view: Sitting['view']): Level8View | null {
-  return view?.game === 'level-8' ? view : null;
 }
 
 // As the engine would say it of slots that are not full.
