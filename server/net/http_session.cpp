@@ -260,7 +260,7 @@ asio::awaitable<void> HttpSession::upgrade(Parser& parser, Incoming request) {
     co_return;
   }
   std::vector<Header> headers;
-  add_safety_headers(request.host, headers);
+  add_safety_headers(request.path, request.host, headers);
   headers.emplace_back("X-Request-Id", request.request_id);
   if (!offered.chosen.empty()) headers.emplace_back("Sec-WebSocket-Protocol", offered.chosen);
   note_request(*premises_, request, 101, Clock::now() - began_);

@@ -89,7 +89,7 @@ std::string date_text(std::int64_t unix_time) {
 std::string head_text(const Incoming& request, const Outgoing& answer, std::string_view reason,
                       bool keep, std::int64_t unix_time) {
   std::vector<Header> headers;
-  add_safety_headers(request.host, headers);
+  add_safety_headers(request.path, request.host, headers);
   std::string head = concat({"HTTP/1.1 ", answer.status, " ", reason, "\r\n"});
   const auto add = [&head](const Header& header) {
     append(head, {header.first, ": ", header.second, "\r\n"});

@@ -18,6 +18,26 @@ std::string_view host_of(std::string_view url) {
   return rest.substr(0, rest.find('/'));
 }
 
+// The page for bots that visitors bring along: no origin, no connections, only in frames of our
+// own.
+constexpr std::string_view kSandboxPage = "/sandbox.html";
+constexpr std::string_view kSandboxPolicy =
+    "sandbox allow-scripts; default-src 'none'; script-src 'unsafe-inline' blob:; worker-src "
+    "blob:; "
+    "connect-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+
+std::string policy_for(std::string_view path, std::string_view host) {
+  if (path == kSandboxPage) return std::string(kSandboxPolicy);
+  // Older browsers do not take 'self' for WebSockets of the same host.
+  const std::string sockets =
+      looks_like_host(host) ? concat({" ws://", host, " wss://", host}) : std::string();
+  return concat(
+      {"default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
+       "img-src 'self' data:; worker-src 'self'; connect-src 'self'",
+       sockets,
+       "; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"});
+}
+
 }  // namespace
 
 bool looks_like_host(std::string_view host) {
@@ -28,16 +48,9 @@ bool looks_like_host(std::string_view host) {
          });
 }
 
-void add_safety_headers(std::string_view host, std::vector<Header>& headers) {
-  // Older browsers do not take 'self' for WebSockets of the same host.
-  const std::string sockets =
-      looks_like_host(host) ? concat({" ws://", host, " wss://", host}) : std::string();
-  headers.emplace_back(
-      "Content-Security-Policy",
-      concat({"default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
-              "img-src 'self' data:; worker-src 'self'; connect-src 'self'",
-              sockets,
-              "; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"}));
+void add_safety_headers(std::string_view path, std::string_view host,
+                        std::vector<Header>& headers) {
+  headers.emplace_back("Content-Security-Policy", policy_for(path, host));
   headers.emplace_back("X-Content-Type-Options", "nosniff");
   headers.emplace_back("Referrer-Policy", "no-referrer");
   headers.emplace_back("Permissions-Policy",

@@ -10,7 +10,7 @@
 namespace sobremesa::server {
 
 // `host` as the client named it; it goes into the policy only if it looks like a host.
-void add_safety_headers(std::string_view host, std::vector<Header>& headers);
+void add_safety_headers(std::string_view path, std::string_view host, std::vector<Header>& headers);
 
 // A page of another site must not act here in its visitor's name. No Origin: not a browser.
 [[nodiscard]] bool is_same_site(std::string_view origin, std::string_view host,

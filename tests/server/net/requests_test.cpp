@@ -103,12 +103,23 @@ TEST(Safety, PagesOfOtherSitesDoNotActHere) {
 
 TEST(Safety, AStrangeHostDoesNotGetIntoThePolicy) {
   std::vector<Header> headers;
-  add_safety_headers("a.org; script-src *", headers);
+  add_safety_headers("/", "a.org; script-src *", headers);
   EXPECT_EQ(headers.at(0).second.find("a.org"), std::string::npos);
   headers.clear();
-  add_safety_headers("a.org:80", headers);
+  add_safety_headers("/", "a.org:80", headers);
   EXPECT_NE(headers.at(0).second.find("connect-src 'self' ws://a.org:80 wss://a.org:80;"),
             std::string::npos);
+}
+
+TEST(Safety, BotsOfVisitorsAreSealedOff) {
+  std::vector<Header> headers;
+  add_safety_headers("/sandbox.html", "a.org", headers);
+  const std::string policy = headers.at(0).second;
+  for (const char* part : {"sandbox allow-scripts;", "default-src 'none';", "connect-src 'none';",
+                           "frame-ancestors 'self'"}) {
+    EXPECT_NE(policy.find(part), std::string::npos) << part;
+  }
+  EXPECT_EQ(policy.find("a.org"), std::string::npos);
 }
 
 class WebFolder : public ::testing::Test {
