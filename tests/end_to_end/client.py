@@ -22,7 +22,8 @@ PATIENCE = 60
 class Server:
     """`sobremesa serve` on a free port, with a store that survives restarts."""
 
-    def __init__(self, *flags, store=None):
+    def __init__(self, *flags, store=None, program=None):
+        self.program = program or PROGRAM
         self.folder = tempfile.TemporaryDirectory()
         self.store = store or os.path.join(self.folder.name, "tables.sqlite")
         self.flags = flags
@@ -31,7 +32,7 @@ class Server:
 
     def start(self):
         self.process = subprocess.Popen(
-            [PROGRAM, "serve", "--listen", f"127.0.0.1:{self.port}", "--store", self.store,
+            [self.program, "serve", "--listen", f"127.0.0.1:{self.port}", "--store", self.store,
              "--bot-pace", "0", *self.flags],
             stdout=subprocess.PIPE, text=True)
         line = self.process.stdout.readline()

@@ -1,6 +1,7 @@
 """The web app's files, how they may be kept, and what protects the reader."""
 import gzip
 import os
+import shutil
 import tempfile
 import unittest
 
@@ -61,10 +62,13 @@ class WebApp(unittest.TestCase):
                          ("application/json", "no-store"))
 
     def test_without_a_web_app(self):
-        with c.Server() as bare:
-            client = c.Client(bare.port)
-            self.assertIn(b"/api/games", client.get("/").body)
-            client.close()
+        # The program looks for the app beside itself, so it is taken to where there is none.
+        with tempfile.TemporaryDirectory() as elsewhere:
+            program = shutil.copy(c.PROGRAM, elsewhere)
+            with c.Server(program=program) as bare:
+                client = c.Client(bare.port)
+                self.assertIn(b"/api/games", client.get("/").body)
+                client.close()
 
 
 if __name__ == "__main__":
