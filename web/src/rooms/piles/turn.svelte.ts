@@ -122,12 +122,15 @@ export class Turn {
     if (card !== null) announce(chosenText(card, this));
   }
 
-  // Escape: one thing less.
-  leave(): void {
+  // Escape: one thing less. False where there was nothing to leave.
+  leave(): boolean {
+    const nothing = this.selected === null && this.phrase === null && this.note === '';
+    if (nothing && this.sitting.problem === null) return false;
     this.note = '';
     this.sitting.forgetProblem();
     if (this.phrase !== null) this.phrase = null;
     else this.selected = null;
+    return true;
   }
 
   sort(): void {

@@ -1,0 +1,59 @@
+// Keys at the four piles, and what they do.
+import { pressed } from '../../table/parts/keys.ts';
+import { announce } from '../../ui/announcer.svelte.ts';
+import { tableText } from './table_text.ts';
+import type { Turn } from './turn.svelte.ts';
+
+interface Opens {
+  talk: () => void;
+  hint: () => void;
+  keys: () => void;
+}
+
+export function onTableKey(event: KeyboardEvent, turn: Turn, opens: Opens): void {
+  const what = pressed(event, 'piles');
+  if (what === null || 'player' in what) return;
+  if ('slot' in what) {
+    const card = turn.hand[what.slot];
+    if (card === undefined) return;
+    turn.select(turn.selected === card ? null : card);
+  } else if (!act(what.action, 'shift' in what && what.shift, turn, opens)) return;
+  event.preventDefault();
+}
+
+// False: the key is left to the browser.
+function act(action: string, shift: boolean, turn: Turn, opens: Opens): boolean {
+  switch (action) {
+    case 'escape':
+      return turn.leave();
+    case 'pileA':
+    case 'pileB':
+    case 'pileC':
+    case 'pileD':
+      void turn.touch(action.slice(4));
+      return true;
+    case 'undo':
+      void turn.undo(shift);
+      return true;
+    case 'endTurn':
+      void turn.end();
+      return true;
+    case 'sort':
+      turn.sort();
+      return true;
+    case 'message':
+      opens.talk();
+      return true;
+    case 'hint':
+      opens.hint();
+      return true;
+    case 'read':
+      announce(tableText(turn));
+      return true;
+    case 'shortcuts':
+      opens.keys();
+      return true;
+    default:
+      return false;
+  }
+}
