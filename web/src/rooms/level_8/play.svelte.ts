@@ -7,6 +7,7 @@ import { listOf, t } from '../../i18n/messages.svelte.ts';
 import { settings } from '../../settings/settings.svelte.ts';
 import { Dragging } from '../../table/parts/drag.svelte.ts';
 import { alarm, announce } from '../../ui/announcer.svelte.ts';
+import { isWide } from '../../ui/media.svelte.ts';
 import { play } from '../../ui/sound.ts';
 import { Builder, stateOf } from './builder.svelte.ts';
 import { type HandCard, handCards, readCard } from './cards.ts';
@@ -38,6 +39,9 @@ export class Play extends Seen {
     this.laid ? this.hand : this.hand.filter(({ id }) => !this.builder.held.has(id)),
   );
   readonly selected = $derived(this.hand.find(({ id }) => id === this.chosen) ?? null);
+
+  // The sheet hides what lies on the table: nothing can be dropped there.
+  readonly sheetOpen = $derived(this.building && !this.laid && !isWide());
 
   // To be called when the table has changed.
   follow(): void {

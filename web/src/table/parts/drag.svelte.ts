@@ -94,10 +94,10 @@ export class Dragging<Item> {
 
   private begin(grip: Grip<Item>): void {
     grip.home = grip.node.getBoundingClientRect();
-    grip.targets = [...this.targets].map(([id, node]) => ({
-      id,
-      box: node.getBoundingClientRect(),
-    }));
+    grip.targets = [...this.targets].flatMap(([id, node]) => {
+      const box = visibleBox(node);
+      return box === null ? [] : [{ id, box }];
+    });
     const ghost = grip.node.cloneNode(true) as HTMLElement;
     ghost.removeAttribute('id');
     ghost.removeAttribute('data-testid');
@@ -169,6 +169,20 @@ export class Dragging<Item> {
     removeEventListener('pointercancel', this.cancel);
     removeEventListener('keydown', this.key, true);
   }
+}
+
+// What can be seen of an element; null where it has been scrolled out of sight.
+function visibleBox(node: HTMLElement): DOMRect | null {
+  let { left, top, right, bottom } = node.getBoundingClientRect();
+  for (let parent = node.parentElement; parent !== null; parent = parent.parentElement) {
+    if (getComputedStyle(parent).overflow === 'visible') continue;
+    const clip = parent.getBoundingClientRect();
+    left = Math.max(left, clip.left);
+    top = Math.max(top, clip.top);
+    right = Math.min(right, clip.right);
+    bottom = Math.min(bottom, clip.bottom);
+  }
+  return right <= left || bottom <= top ? null : new DOMRect(left, top, right - left, bottom - top);
 }
 
 // The target at a point, or the nearest within reach of it.
