@@ -7,6 +7,7 @@ changes. What passed is remembered outside the checkout, like ccache does, by co
 import concurrent.futures
 import functools
 import hashlib
+import json
 import os
 import pathlib
 import re
@@ -63,9 +64,11 @@ def fingerprint(name, common):
 
 def common_part():
     version = subprocess.run([TOOL, "--version"], capture_output=True, check=True).stdout
-    # The keys of the message catalogue and the flags are what the build writes.
-    files = [".clang-tidy", "CMakeLists.txt", "CMakePresets.json", "i18n/en.json", *sorted(str(p.relative_to(ROOT)) for p in (ROOT / "cmake").glob("*.cmake"))]
-    return version + b"".join(content(file) for file in files)
+    # The keys of the message catalogue and the flags are what the build writes. Keys of pages are not
+    # among them, nor any wording.
+    keys = "\n".join(key for key in sorted(json.loads(content("i18n/en.json"))) if not key.startswith("web."))
+    files = [".clang-tidy", "CMakeLists.txt", "CMakePresets.json", *sorted(str(p.relative_to(ROOT)) for p in (ROOT / "cmake").glob("*.cmake"))]
+    return version + keys.encode() + b"".join(content(file) for file in files)
 
 
 def tidy(name):
