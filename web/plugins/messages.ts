@@ -1,13 +1,13 @@
-// Turns i18n/*.json, the one catalogue of the house, into three modules per language: what the first
-// screens say; the rest, which a page fetches once it has been painted; and what only lessons, rules
-// and the lab say. What only the terminal says stays out.
+// Turns i18n/*.json, the one catalogue of the house, into three modules per language: what home says;
+// the rest, which a page fetches when another screen is opened; and what only lessons, rules and the
+// lab say. What only the terminal says stays out.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const NAME = 'virtual:messages/';
 const TERMINAL_ONLY = ['screen.', 'plain.', 'play.', 'replay.'];
-const FIRST = ['web.common.', 'web.home.', 'web.lobby.', 'web.new.', 'game.', 'level.'];
+const FIRST = ['web.common.', 'web.home.'];
 
 const STUDY = ['web.learn.', 'web.rules.', 'web.about.', 'web.daily.', 'web.lab.'];
 

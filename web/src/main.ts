@@ -6,9 +6,8 @@ import { watchAddress } from './routes/router.svelte.ts';
 import { settings } from './settings/settings.svelte.ts';
 
 const language = chooseLanguage(location.search, settings.language, navigator.languages);
-// Home and lobby are painted with the first half of the texts; other screens need all of them.
-const firstScreens = location.pathname === '/' || location.pathname === '/new';
-await useLanguage(language, firstScreens ? 'first' : 'all');
+// Home is painted with the first half of the texts; other screens need all of them.
+await useLanguage(language, location.pathname === '/' ? 'first' : 'all');
 const target = document.getElementById('app');
 if (target === null) throw new Error('the page has no place for the app');
 mount(App, { target });
@@ -16,7 +15,6 @@ watchAddress();
 
 const whenIdle = globalThis.requestIdleCallback ?? ((job: () => void) => setTimeout(job, 200));
 whenIdle(() => {
-  if (firstScreens) void useLanguage(language);
   // The rules come after the first paint, so that a table is dealt without waiting.
   void import('./engine/engine.ts').then(({ rulesEngine }) => rulesEngine());
   if ('serviceWorker' in navigator && import.meta.env.PROD) {

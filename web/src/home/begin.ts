@@ -1,5 +1,5 @@
 // From home to a table: one in this browser with bots, or one on the server for friends.
-import { t } from '../i18n/messages.svelte.ts';
+import { needAllTexts, t } from '../i18n/messages.svelte.ts';
 import type { NewTable } from '../net/api.ts';
 import { settings } from '../settings/settings.svelte.ts';
 import type { GameId } from '../table/source.ts';
@@ -11,8 +11,20 @@ export interface Alone {
   seed?: string;
 }
 
+// Everything a table needs, fetched side by side and not one thing after the other. Whatever does
+// not come is missed, and told, by whoever needs it.
+function fetchTable(game: GameId): void {
+  const wanted = [
+    needAllTexts(),
+    import('../table/SoloPage.svelte'),
+    import('../table/rooms.ts').then(({ roomOf }) => roomOf(game)),
+  ];
+  void Promise.allSettled(wanted);
+}
+
 // The address of the new game.
 export async function beginAlone({ game, options, bots, seed }: Alone): Promise<string> {
+  fetchTable(game);
   const [{ beginLocalGame }, { botNames }] = await Promise.all([
     import('../table/local_games.ts'),
     import('../table/bot_names.ts'),

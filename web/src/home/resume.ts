@@ -2,6 +2,7 @@
 import type { DeviceSeat } from '../net/device_seats.ts';
 import type { LocalGame } from '../table/local_table.ts';
 import type { GameId } from '../table/source.ts';
+import { keptNames } from '../ui/kept.ts';
 
 export interface Resumable {
   href: string;
@@ -43,6 +44,8 @@ export function fromSeat(seat: DeviceSeat): Resumable {
 }
 
 export async function resumables(): Promise<Resumable[]> {
+  // Nothing is fetched for those who have nothing.
+  if (keptNames('game.').length + keptNames('seats').length === 0) return [];
   const [{ localGames }, { deviceSeats }] = await Promise.all([
     import('../table/local_games.ts'),
     import('../net/device_seats.ts'),

@@ -43,8 +43,14 @@ export function language(): Language {
 }
 
 let studying = false;
+let complete = false;
 
-// Everything is there when it is done. The first part alone is enough to paint home and lobby.
+// What home does not say comes when another screen is opened.
+export async function needAllTexts(): Promise<void> {
+  if (!complete) await useLanguage(current.language);
+}
+
+// Everything is there when it is done. The first part alone is enough to paint home.
 export async function useLanguage(code: Language, part: 'first' | 'all' = 'all'): Promise<void> {
   const nothing: Module = { default: {} };
   const [first, rest, study] = await Promise.all([
@@ -52,6 +58,7 @@ export async function useLanguage(code: Language, part: 'first' | 'all' = 'all')
     part === 'all' ? REST[code]() : nothing,
     studying ? STUDY[code]() : nothing,
   ]);
+  complete = part === 'all';
   patterns = new Map();
   rules = new Intl.PluralRules(code === 'pt' ? 'pt-BR' : code);
   const keep = current.language === code ? current.texts : {};
