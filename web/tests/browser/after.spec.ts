@@ -12,7 +12,7 @@ async function openEnded(page: Page, url: string, referee: Referee, wish = WISH)
   const played = await playUntil(referee, wish, (view) => view.result !== null);
   if (played === null) throw new Error('it has no end');
   await referee.close(played.table);
-  await openLocal(page, url, { ...wish, moves: played.moves });
+  await openLocal(page, url, { ...wish, moves: played.moves, over: true });
   await expect(page.getByTestId('end')).toBeVisible();
 }
 

@@ -9,6 +9,7 @@ export interface LocalWish {
   bots?: string[]; // levels of the other seats
   options?: Record<string, unknown>;
   moves?: { seat: number; moves: string[] }[];
+  over?: boolean; // these moves lead to the end
 }
 
 const NAMES = ['Marta', 'Otto', 'Ada', 'Bruno', 'Clara', 'Diego'];
@@ -32,6 +33,7 @@ export function localGame(wish: LocalWish) {
     says: [],
     hints: 0,
     begun: new Date().toISOString(),
+    ...(wish.over ? { over: true } : {}),
   };
 }
 

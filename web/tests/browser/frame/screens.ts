@@ -118,7 +118,7 @@ export const LOBBY: ScreenOfApp = {
     const made = await api.make({ game: 'the-game', seats: 3 });
     const marta = await api.sit(made.table, 'Marta', made.host_token);
     await api.sit(made.table, 'Ana');
-    await page.goto(`${url}/t/${made.table}?lang=en#s=${marta.token}`);
+    await page.goto(`${url}/t/${made.table}?lang=en#s=${marta.token}.${marta.seat}`);
     await page.getByTestId('seats').waitFor();
   },
 };
@@ -137,7 +137,7 @@ async function openEnded({ page, url, referee }: Setting, wish: LocalWish): Prom
   const played = await playUntil(referee, wish, (view) => view.result !== null);
   if (played === null) throw new Error('the game did not end');
   await referee.close(played.table);
-  await openLocal(page, url, { ...wish, moves: played.moves });
+  await openLocal(page, url, { ...wish, moves: played.moves, over: true });
   await page.getByRole('button', { name: /Play again/ }).waitFor();
 }
 
