@@ -233,6 +233,8 @@ async function clipped(page: Page): Promise<string[]> {
       );
       if (!own || element.closest('.sr, svg, [hidden]') || !element.checkVisibility()) continue;
       const style = getComputedStyle(element);
+      // Words for readers of names only, as small as a point on purpose.
+      if (style.clipPath !== 'none' || element.clientWidth <= 1) continue;
       const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
       const wide = hides(style.overflowX) && element.scrollWidth > element.clientWidth + 1;
       const high = hides(style.overflowY) && element.scrollHeight > element.clientHeight + 1;
