@@ -13,6 +13,11 @@ if (target === null) throw new Error('the page has no place for the app');
 mount(App, { target });
 watchAddress();
 
+// By name, so that home need not fetch the engine for it.
+addEventListener('unhandledrejection', (event) => {
+  if ((event.reason as Error | undefined)?.name === 'EngineEnded') event.preventDefault();
+});
+
 const whenIdle = globalThis.requestIdleCallback ?? ((job: () => void) => setTimeout(job, 200));
 whenIdle(() => {
   // The rules come after the first paint, so that a table is dealt without waiting.

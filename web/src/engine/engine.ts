@@ -58,6 +58,11 @@ export type Reply<T> = { ok: T } | { refused: Refusal } | { error: Fault };
 // The engine found a question senseless, or could not be loaded: a fault of ours, not of a player.
 export class EngineTrouble extends Error {}
 
+// What was still being asked when somebody ended the engine on purpose. Whoever asked has gone.
+export class EngineEnded extends EngineTrouble {
+  override name = 'EngineEnded';
+}
+
 type Waiting = { done: (text: string) => void; failed: (error: Error) => void };
 // `Omit` that keeps the members of a union apart.
 type Sent<T> = T extends unknown ? Omit<T, 'call'> : never;
@@ -106,7 +111,7 @@ export class Engine {
 
   end(): void {
     this.worker.terminate();
-    for (const { failed } of this.waiting.values()) failed(new EngineTrouble('stopped'));
+    for (const { failed } of this.waiting.values()) failed(new EngineEnded('stopped'));
     this.waiting.clear();
   }
 
