@@ -13,6 +13,7 @@ test('41 daily: the same deal in two browsers; a hint marks the run as assisted'
   for (const name of ['Marta', 'Ana']) {
     const { page } = await person(name);
     await page.goto('/daily?lang=en');
+    if (name === 'Ana') await page.getByTestId('daily-hints').click();
     await page.getByTestId('daily-play').click();
     const table = new TablePage(page);
     await table.ready();
