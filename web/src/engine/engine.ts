@@ -63,6 +63,11 @@ export class EngineEnded extends EngineTrouble {
   override name = 'EngineEnded';
 }
 
+// For work that nobody waits for: what went wrong is written down, unless its engine was ended.
+export function noteTrouble(error: unknown): void {
+  if (!(error instanceof EngineEnded)) console.error(error);
+}
+
 type Waiting = { done: (text: string) => void; failed: (error: Error) => void };
 // `Omit` that keeps the members of a union apart.
 type Sent<T> = T extends unknown ? Omit<T, 'call'> : never;

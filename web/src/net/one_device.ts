@@ -44,7 +44,10 @@ export async function announceDevice(table: string): Promise<void> {
 // An announcement that was never taken back would keep people from claiming the seat.
 export function takeBackOldOnes(table: string, token: string, claims: Claim[]): void {
   const own = deviceName();
-  for (const claim of claims.filter((one) => isAnnouncement(one) && one.name !== own)) {
+  const mine = deviceSeat(table)?.seat;
+  // Those of other seats are their own people's to take back.
+  const old = claims.filter((one) => isAnnouncement(one) && one.seat === mine && one.name !== own);
+  for (const claim of old) {
     tableCalls(table)
       .reject(token, claim.seat)
       .catch(() => {});
