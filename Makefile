@@ -17,6 +17,9 @@ program: ## the program alone: build/release/sobremesa
 web: program ## the web app: build/web
 	@tools/web
 
+browser: build ## the whole acceptance list in a real browser (long)
+	@. tools/node_env && npm --prefix web --silent run browser
+
 build: program web ## the program and the web app
 
 build-mpi: ## for experiments on many machines: build/mpi/sobremesa-mpi (installs Open MPI)
