@@ -1,6 +1,6 @@
 # A thin face over CMake presets; `make help` lists it.
 .DEFAULT_GOAL := help
-.PHONY: help setup program web build build-mpi run play test fast lint format format-check bench bless coverage tsan fuzz wasm train cluster deb deb-check clean
+.PHONY: help setup program web browser build build-mpi run play test fast lint format format-check bench bless coverage tsan fuzz wasm train cluster deb deb-check clean
 
 SOURCES = $(shell git ls-files --cached --others --exclude-standard '*.cpp' '*.hpp')
 
