@@ -1,5 +1,5 @@
 // UX.md section 4, After the game.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Referee } from './frame/engine.ts';
 import { expect, test } from './frame/fixtures.ts';
 import { type LocalWish, openLocal } from './frame/local.ts';
@@ -72,6 +72,19 @@ test('37 the same table again: everybody stays on the same link', async ({
   }
 });
 
+// The board follows the slider through a worker: what it says once it says the same twice.
+async function settledText(board: Locator): Promise<string> {
+  let before = '';
+  const unchanged = async () => {
+    const now = (await board.textContent()) ?? '';
+    const same = now !== '' && now === before;
+    before = now;
+    return same;
+  };
+  await expect.poll(unchanged, { intervals: [500] }).toBe(true);
+  return before;
+}
+
 test('38 replay: slider and keys, a link to a move, the AI, and a seat that hides the others', async ({
   page,
   person,
@@ -101,11 +114,11 @@ test('38 replay: slider and keys, a link to a move, the AI, and a seat that hide
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByTestId('copy-move').click();
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  const board = await page.getByTestId('replay-board').textContent();
+  const board = await settledText(page.getByTestId('replay-board'));
   const other = await person('in a private window');
   await other.page.goto(link);
   await expect(other.page.getByTestId('scrub')).toBeVisible();
-  await expect(other.page.getByTestId('replay-board')).toHaveText(board ?? '');
+  await expect(other.page.getByTestId('replay-board')).toHaveText(board);
 
   const rows = page.getByTestId('ai-table').getByRole('row');
   await expect(rows.nth(1)).toBeVisible({ timeout: 20_000 });
