@@ -64,12 +64,12 @@ for (const { title, wish, names } of GAMES) {
       const moves = await adviceFor(referee, view);
       await test.step(`${names[seat]}: ${moves.join(', ')}`, () =>
         tapMoves(table, view.game, moves));
-      await expect
-        .poll(async () => (await api.view(made.table)).upto, {
-          intervals: [20, 50, 100],
-          timeout: 10_000,
-        })
-        .toBeGreaterThan(view.upto);
+      // Every move is at least one event; some are sent one by one, the rest as one list.
+      const allCame = async () => {
+        const { upto, result } = await api.view(made.table);
+        return result !== null || upto >= view.upto + moves.length;
+      };
+      await expect.poll(allCame, { intervals: [20, 50, 100], timeout: 20_000 }).toBe(true);
       if (list % 5 === 0) await searchPages();
     }
 

@@ -121,13 +121,17 @@ async function answerJoker(table: TablePage, meanings: string[]): Promise<void> 
   await table.page.getByTestId('joker-ok').click();
 }
 
+// A joker may fit at both ends of a run: each place says what it would be there.
 async function addToGroup(table: TablePage, card: string, to: string): Promise<void> {
   const [seat, group] = to.split('.').map(Number) as [number, number];
   await table.tap(level8Card(table, card));
   const slots = table.page.locator(
     `[data-testid^="add-${seat + 1}-${group + 1}-"][aria-disabled="false"]`,
   );
-  await slots.first().click();
+  const [, meaning] = card.split('=');
+  const words =
+    meaning === undefined ? /./ : new RegExp(`\\b${COLOURS[meaning] ?? meaning}\\b`, 'i');
+  await slots.filter({ hasText: words }).first().click();
 }
 
 async function playSkip(table: TablePage, on: number): Promise<void> {
