@@ -10,6 +10,16 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 // For work on the page: `npm run dev` beside a running `sobremesa serve`.
 const server = process.env.SOBREMESA_SERVER ?? 'http://127.0.0.1:8080';
 
+// What home needs comes in two files: each further one costs a slow phone a turn of its few
+// connections before anything is painted.
+const FIRST_FILES = [
+  {
+    name: 'core',
+    test: /node_modules\/(svelte|esm-env|clsx)\/|\/src\/(i18n|routes)\/[^/]+\.ts|\/src\/settings\/[^/]+\.svelte\.ts|\/src\/App\.svelte|\/src\/ui\/(kept|announcer|media|Icon|icons|LanguagePicker|Voices|base)\b|vite\/preload-helper/,
+  },
+  { name: 'home', test: /\/src\/home\/(?!NewTable|seed)|\/src\/ui\/cards\/StartCard/ },
+];
+
 export default defineConfig(({ mode }) => ({
   plugins: [svelte(), messages(here('../i18n')), serviceWorker(), precompress()],
   resolve: {
@@ -24,6 +34,7 @@ export default defineConfig(({ mode }) => ({
     // Styles and pictures stay files: the content security policy allows no inline ones.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: FIRST_FILES } } },
   },
   worker: { format: 'es' as const },
   server: {

@@ -3,13 +3,19 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { chooseLanguage, useLanguage } from './i18n/messages.svelte.ts';
 import { watchAddress } from './routes/router.svelte.ts';
+import { screenFor } from './routes/screens.ts';
 import { settings } from './settings/settings.svelte.ts';
 
 const language = chooseLanguage(location.search, settings.language, navigator.languages);
+// The screen is fetched while the texts are; if it fails, the app itself says so.
+screenFor(location.pathname)
+  .load()
+  .catch(() => {});
 // Home is painted with the first half of the texts; other screens need all of them.
 await useLanguage(language, location.pathname === '/' ? 'first' : 'all');
 const target = document.getElementById('app');
 if (target === null) throw new Error('the page has no place for the app');
+target.replaceChildren(); // until now the name stood there alone
 mount(App, { target });
 watchAddress();
 
