@@ -5,7 +5,7 @@ import { expect, type Person, test } from './frame/fixtures.ts';
 import { Rightful } from './frame/leaks.ts';
 import { SHORT_LEVELS } from './frame/levels.ts';
 import { cardId, pageSecrets } from './frame/page_secrets.ts';
-import { adviceFor, tapMoves } from './frame/player.ts';
+import { adviceFor, readRoundSummaries, tapMoves } from './frame/player.ts';
 import { TablePage } from './frame/table_page.ts';
 
 interface Whole {
@@ -50,7 +50,10 @@ for (const { title, wish, names } of GAMES) {
       persons.push(one);
     }
     const tables = persons.map(({ page }) => new TablePage(page));
-    for (const table of tables) await table.ready();
+    for (const table of tables) {
+      await table.ready();
+      await readRoundSummaries(table);
+    }
 
     for (let list = 0; ; list++) {
       expect(list).toBeLessThan(MOVES_AT_MOST);

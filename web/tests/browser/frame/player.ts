@@ -66,7 +66,6 @@ function level8Card(table: TablePage, text: string) {
 
 async function tapLevel8(table: TablePage, move: string): Promise<void> {
   const { page } = table;
-  await readRoundSummary(table);
   const [word = '', ...rest] = move.split(' ');
   if (word === 'draw') await page.getByTestId('draw-pile').click();
   else if (word === 'take') await takeDiscard(table, rest[0] ?? '');
@@ -141,8 +140,9 @@ async function playSkip(table: TablePage, on: number): Promise<void> {
   await table.page.getByTestId('skip-ok').click();
 }
 
-// What a new round is told with lies over the table until it has been read.
-export async function readRoundSummary(table: TablePage): Promise<void> {
-  const go = table.page.getByTestId('round-go-on');
-  if (await go.isVisible()) await go.click();
+// What a new round is told with may come at any moment, and lies over the table until it is read.
+export async function readRoundSummaries({ page }: TablePage): Promise<void> {
+  await page.addLocatorHandler(page.getByTestId('round-summary'), () =>
+    page.getByTestId('round-go-on').click(),
+  );
 }
