@@ -2,8 +2,9 @@
 """Fails when the message catalogue i18n/*.json has a hole or a slip; names it.
 
 All languages have the same keys, and each message asks for the same arguments, plural forms and
-choices in each of them. Every reason code and every phrase has its message. No message is unused:
-its key, or a beginning of it that ends with a dot ("reason."), stands as a string in some source.
+choices in each of them. A variant has only what differs from its language. Every reason code and
+every phrase has its message. No message is unused: its key, or a beginning of it that ends with a
+dot ("reason."), stands as a string in some source.
 
 --fix brings the files into the house form: sorted, one key a line.
 """
@@ -15,6 +16,8 @@ import sys
 from icu_pattern import Pattern, PatternFault
 
 LANGUAGES = ["en", "es", "pt", "de"]  # the first is what the others are held against
+VARIANTS = {"pt-PT": "pt"}  # only what differs from its language, and only what pages say
+TERMINAL_ONLY = ("screen.", "plain.", "play.", "replay.")
 KEY = re.compile(r"[A-Za-z0-9_:-]+(\.[A-Za-z0-9_:-]+)+")
 CODE = re.compile(r'ReasonText\{Reason::\w+,\s*"([A-Z0-9_]+)"')
 PHRASE = re.compile(r'\{"([a-z:-]+)",\s*PilePart::')
@@ -31,7 +34,7 @@ def house_form(texts):
 class Catalogue:
     def __init__(self, root):
         self.root, self.faults, self.texts = root, [], {}
-        for language in LANGUAGES:
+        for language in [*LANGUAGES, *VARIANTS]:
             self.texts[language] = self._read(language)
 
     def path(self, language):
@@ -84,6 +87,25 @@ class Catalogue:
                 if found is not None and found != wanted:
                     self.fault(language, f"{key}: asks for {told(found)}, but {LANGUAGES[0]} for {told(wanted)}")
 
+    def check_variants(self):
+        for variant, language in VARIANTS.items():
+            for key, text in self.texts[variant].items():
+                base = self.texts[language].get(key)
+                if base is None:
+                    self.fault(variant, f"{key} is not in {language}.json")
+                elif text == base:
+                    self.fault(variant, f"{key} reads as in {language}.json")
+                elif key.startswith(TERMINAL_ONLY):
+                    self.fault(variant, f"{key} is never shown: no page says it")
+                else:
+                    self._check_variant_arguments(variant, language, key)
+
+    def _check_variant_arguments(self, variant, language, key):
+        found = self._arguments(variant, key, self.texts[variant][key])
+        wanted = Pattern(self.texts[language][key]).arguments
+        if found is not None and found != wanted:
+            self.fault(variant, f"{key}: asks for {told(found)}, but {language} for {told(wanted)}")
+
     def _arguments(self, language, key, text):
         if not text.strip():
             self.fault(language, f"{key} is empty")
@@ -120,6 +142,7 @@ class Catalogue:
         self.check_form()
         self.check_keys()
         self.check_texts()
+        self.check_variants()
         self.check_lists()
         self.check_use()
         return self.faults

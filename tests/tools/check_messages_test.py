@@ -7,7 +7,7 @@ import unittest
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT / "tools"))
 
-from check_messages import LANGUAGES, Catalogue, house_form  # noqa: E402
+from check_messages import LANGUAGES, VARIANTS, Catalogue, house_form  # noqa: E402
 from icu_pattern import Pattern, PatternFault  # noqa: E402
 
 SOUND = {
@@ -33,6 +33,8 @@ class Checking(unittest.TestCase):
         (self.root / "i18n").mkdir()
         for language in LANGUAGES:
             self.write(language, SOUND)
+        for variant in VARIANTS:
+            self.write(variant, {"phrase.leave": "Deixem-me esta pilha"})
 
     def write(self, language, texts):
         (self.root / "i18n" / f"{language}.json").write_text(house_form(texts))
@@ -53,6 +55,25 @@ class Checking(unittest.TestCase):
     def test_a_key_too_many(self):
         self.write("de", SOUND | {"tell.bye": "Tschüss"})
         self.expect("i18n/de.json: tell.bye is not in en.json")
+
+    def test_a_variant_of_nothing(self):
+        self.write("pt-PT", {"tell.bye": "Adeus"})
+        self.expect("i18n/pt-PT.json: tell.bye is not in pt.json")
+
+    def test_a_variant_that_does_not_vary(self):
+        self.write("pt-PT", {"tell.hello": SOUND["tell.hello"]})
+        self.expect("i18n/pt-PT.json: tell.hello reads as in pt.json")
+
+    def test_a_variant_with_another_placeholder(self):
+        self.write("pt-PT", {"tell.hello": "Olá {nome}"})
+        self.expect("i18n/pt-PT.json: tell.hello: asks for {nome}, but pt for {name}")
+
+    def test_a_variant_that_no_page_says(self):
+        for language in LANGUAGES:
+            self.write(language, SOUND | {"plain.bye": "Bye"})
+        (self.root / "cli/plain.cpp").write_text('say("plain.bye");')
+        self.write("pt-PT", {"plain.bye": "Adeus"})
+        self.expect("i18n/pt-PT.json: plain.bye is never shown: no page says it")
 
     def test_another_placeholder(self):
         self.write("es", SOUND | {"tell.hello": "Hola {nombre}"})

@@ -28,9 +28,14 @@ export function messages(folder: string): Plugin {
     load(id) {
       if (!id.startsWith(`\0${NAME}`)) return null;
       const [language, part] = id.slice(NAME.length + 1).split('/');
-      const file = join(folder, `${language}.json`);
-      this.addWatchFile(file);
-      const all: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
+      // A variant ("pt-PT") has only what differs from its language.
+      const names = language === undefined ? [] : [...new Set([language.slice(0, 2), language])];
+      const all: Record<string, string> = {};
+      for (const name of names) {
+        const file = join(folder, `${name}.json`);
+        this.addWatchFile(file);
+        Object.assign(all, JSON.parse(readFileSync(file, 'utf8')));
+      }
       const chosen = Object.entries(all).filter(
         ([key]) => !startsWithOne(key, TERMINAL_ONLY) && partOf(key) === part,
       );

@@ -4,12 +4,15 @@ import type catalogue from '../../../i18n/en.json';
 import { type Args, Pattern } from './pattern.ts';
 
 export type MessageKey = keyof typeof catalogue;
-export const LANGUAGES = ['en', 'es', 'pt', 'de'] as const;
+export const LANGUAGES = ['en', 'es', 'pt', 'pt-PT', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
+// Without the variants: what engine and server know.
+export type SpokenLanguage = Exclude<Language, 'pt-PT'>;
 export const LANGUAGE_NAMES: Record<Language, string> = {
   en: 'English',
   es: 'Español',
   pt: 'Português',
+  'pt-PT': 'Português (Portugal)',
   de: 'Deutsch',
 };
 
@@ -19,18 +22,21 @@ const FIRST: Record<Language, () => Promise<Module>> = {
   en: () => import('virtual:messages/en/first'),
   es: () => import('virtual:messages/es/first'),
   pt: () => import('virtual:messages/pt/first'),
+  'pt-PT': () => import('virtual:messages/pt-PT/first'),
   de: () => import('virtual:messages/de/first'),
 };
 const REST: Record<Language, () => Promise<Module>> = {
   en: () => import('virtual:messages/en/rest'),
   es: () => import('virtual:messages/es/rest'),
   pt: () => import('virtual:messages/pt/rest'),
+  'pt-PT': () => import('virtual:messages/pt-PT/rest'),
   de: () => import('virtual:messages/de/rest'),
 };
 const STUDY: Record<Language, () => Promise<Module>> = {
   en: () => import('virtual:messages/en/study'),
   es: () => import('virtual:messages/es/study'),
   pt: () => import('virtual:messages/pt/study'),
+  'pt-PT': () => import('virtual:messages/pt-PT/study'),
   de: () => import('virtual:messages/de/study'),
 };
 
@@ -40,6 +46,11 @@ let rules = new Intl.PluralRules('en');
 
 export function language(): Language {
   return current.language;
+}
+
+// For messages to others: the number guard knows languages, not their variants.
+export function spokenLanguage(): SpokenLanguage {
+  return current.language === 'pt-PT' ? 'pt' : current.language;
 }
 
 let studying = false;
@@ -104,10 +115,15 @@ export function isLanguage(code: string): code is Language {
   return (LANGUAGES as readonly string[]).includes(code);
 }
 
+// Portuguese from anywhere but Brazil is nearer to that of Portugal.
+function nearest(wish: string): string {
+  return /^pt-(?!BR\b)/i.test(wish) ? 'pt-PT' : wish.slice(0, 2).toLowerCase();
+}
+
 // "?lang=" wins, then what was chosen on this device, then the browser's wish.
 export function chooseLanguage(search: string, chosen: string | null, wishes: readonly string[]) {
   const forced = new URLSearchParams(search).get('lang');
-  const all = [forced ?? '', chosen ?? '', ...wishes.map((wish) => wish.slice(0, 2))];
+  const all = [forced ?? '', chosen ?? '', ...wishes.map(nearest)];
   return all.find(isLanguage) ?? 'en';
 }
 

@@ -25,7 +25,7 @@ export const DEFAULTS = {
   keys: {} as Record<string, string>, // action -> key, where it differs from the usual one
   awake: false,
   verbosity: 'full' as 'brief' | 'full',
-  language: '' as '' | 'en' | 'es' | 'pt' | 'de',
+  language: '' as '' | 'en' | 'es' | 'pt' | 'pt-PT' | 'de',
   name: '',
   avatar: 0,
 };

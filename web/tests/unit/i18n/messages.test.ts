@@ -3,10 +3,12 @@ import de from '../../../../i18n/de.json';
 import en from '../../../../i18n/en.json';
 import es from '../../../../i18n/es.json';
 import pt from '../../../../i18n/pt.json';
+import ptPT from '../../../../i18n/pt-PT.json';
 import {
   chooseLanguage,
   find,
   language,
+  spokenLanguage,
   t,
   useLanguage,
 } from '../../../src/i18n/messages.svelte.ts';
@@ -38,15 +40,25 @@ describe('a pattern', () => {
 });
 
 describe('the catalogue', () => {
-  test.each(Object.entries({ en, es, pt, de }))('of %s can be read whole', (_, texts) => {
-    for (const text of Object.values(texts)) expect(() => new Pattern(text)).not.toThrow();
-  });
+  test.each(Object.entries({ en, es, pt, 'pt-PT': ptPT, de }))(
+    'of %s can be read whole',
+    (_, texts) => {
+      for (const text of Object.values(texts)) expect(() => new Pattern(text)).not.toThrow();
+    },
+  );
   test('changes with the language', async () => {
     await useLanguage('de');
     expect(t('web.common.close')).toBe('Schließen');
     await useLanguage('es');
     expect([language(), t('web.common.close')]).toEqual(['es', 'Cerrar']);
     expect(find('reason.NO_SUCH_THING')).toBeUndefined();
+  });
+  test('of a variant is that of its language, but for what differs', async () => {
+    await useLanguage('pt');
+    expect([t('web.settings.title'), t('web.common.close')]).toEqual(['Configurações', 'Fechar']);
+    await useLanguage('pt-PT');
+    expect([t('web.settings.title'), t('web.common.close')]).toEqual(['Definições', 'Fechar']);
+    expect([language(), spokenLanguage()]).toEqual(['pt-PT', 'pt']);
   });
   test('leaves out what only the terminal says', async () => {
     await useLanguage('en');
@@ -61,5 +73,10 @@ describe('the language', () => {
     expect(chooseLanguage('', 'es', ['pt-BR'])).toBe('es');
     expect(chooseLanguage('?lang=xx', '', ['fr', 'pt-BR'])).toBe('pt');
     expect(chooseLanguage('', null, ['fr'])).toBe('en');
+  });
+  test('of Portuguese readers is that of Brazil only for Brazil, or where no country is named', () => {
+    const chosen = ['pt', 'pt-BR', 'pt-PT', 'pt-AO'].map((wish) => chooseLanguage('', '', [wish]));
+    expect(chosen).toEqual(['pt', 'pt', 'pt-PT', 'pt-PT']);
+    expect(chooseLanguage('?lang=pt-PT', 'de', ['en'])).toBe('pt-PT');
   });
 });
