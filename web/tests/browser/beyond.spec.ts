@@ -12,6 +12,7 @@ test('41 daily: the same deal in two browsers; a hint marks the run as assisted'
   const hands = [];
   for (const name of ['Marta', 'Ana']) {
     const { page } = await person(name);
+    await page.clock.setFixedTime('2026-03-04T12:00:00Z'); // midnight may not come between the two
     await page.goto('/daily?lang=en');
     if (name === 'Ana') await page.getByTestId('daily-hints').click();
     await page.getByTestId('daily-play').click();
