@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, NETWORK_LOST, PHONE, test } from './frame/fixtures.ts';
 import { openLocal } from './frame/local.ts';
-import { ALL, useSettings } from './frame/screens.ts';
+import { ALL, openEnded, useSettings } from './frame/screens.ts';
 import { TablePage } from './frame/table_page.ts';
 
 test('41 daily: the same deal in two browsers; a hint marks the run as assisted', async ({
@@ -28,6 +28,30 @@ test('41 daily: the same deal in two browsers; a hint marks the run as assisted'
   }
   expect(hands[0]?.length).toBeGreaterThan(0);
   expect(hands[1]).toEqual(hands[0]);
+});
+
+test('41 daily: what is shared tells the result and names no card', async ({
+  person,
+  server,
+  referee,
+}) => {
+  const { page, context } = await person('Marta');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const wish = { game: 'the-game', seed: 3, daily: '2026-03-04' } as const;
+  await openEnded({ page, url: server.url, referee }, wish);
+  await page.getByTestId('share-result').click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(/^Sobremesa daily /);
+  const shared = await page.evaluate(() => navigator.clipboard.readText());
+  const [, game, result, arrows, back, clean, link, ...more] = shared.split(' · ');
+  expect(game).toBe('The Game');
+  expect(result).toMatch(/^\d+\/98$/);
+  expect(arrows).toBe('▲▲▼▼');
+  expect(back).toMatch(/^(\d+|no) turn-backs?$/);
+  expect(clean).toBe('clean');
+  expect(link).toBe(`${server.url}/daily`);
+  expect(more).toEqual([]);
 });
 
 async function runLab(page: Page, games: number, seed: string): Promise<void> {

@@ -10,6 +10,7 @@ export interface LocalWish {
   options?: Record<string, unknown>;
   moves?: { seat: number; moves: string[] }[];
   over?: boolean; // these moves lead to the end
+  daily?: string; // it was the deal of that day
 }
 
 const NAMES = ['Marta', 'Otto', 'Ada', 'Bruno', 'Clara', 'Diego'];
@@ -34,6 +35,7 @@ export function localGame(wish: LocalWish) {
     hints: 0,
     begun: new Date().toISOString(),
     ...(wish.over ? { over: true } : {}),
+    ...(wish.daily === undefined ? {} : { daily: wish.daily }),
   };
 }
 

@@ -133,7 +133,7 @@ export const JOINING: ScreenOfApp = {
 };
 
 // A finished game: bots have played it to its end.
-async function openEnded({ page, url, referee }: Setting, wish: LocalWish): Promise<void> {
+export async function openEnded({ page, url, referee }: Setting, wish: LocalWish): Promise<void> {
   const played = await playUntil(referee, wish, (view) => view.result !== null);
   if (played === null) throw new Error('the game did not end');
   await referee.close(played.table);
