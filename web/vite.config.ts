@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { messages } from './plugins/messages.ts';
+import { numerals } from './plugins/numerals.ts';
 import { precompress } from './plugins/precompress.ts';
 import { serviceWorker } from './plugins/service_worker.ts';
 
@@ -10,18 +11,30 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 // For work on the page: `npm run dev` beside a running `sobremesa serve`.
 const server = process.env.SOBREMESA_SERVER ?? 'http://127.0.0.1:8080';
 
-// What home needs comes in two files: each further one costs a slow phone a turn of its few
-// connections before anything is painted.
-const FIRST_FILES = [
+// Few files instead of one for every shared module: each further one costs a slow phone a turn of its
+// few connections before anything is painted. Earlier groups take first.
+const FILES = [
   {
-    name: 'core',
-    test: /node_modules\/(svelte|esm-env|clsx)\/|\/src\/(i18n|routes)\/[^/]+\.ts|\/src\/settings\/[^/]+\.svelte\.ts|\/src\/App\.svelte|\/src\/ui\/(kept|announcer|media|Icon|icons|LanguagePicker|Voices|base)\b|vite\/preload-helper/,
+    name: 'core', // home and every other screen
+    test: /node_modules\/(svelte|esm-env|clsx)\/|vite\/preload-helper|\/src\/App\.svelte|\/src\/(i18n|routes)\/[^/]+\.ts|\/src\/settings\/[^/]+\.svelte\.ts|\/src\/ui\/(kept|announcer|media|Icon|icons|LanguagePicker|Voices|base|cards\/StartCard)\b|\/src\/home\/[^/]+\.ts/,
   },
-  { name: 'home', test: /\/src\/home\/(?!NewTable|seed)|\/src\/ui\/cards\/StartCard/ },
+  { name: 'home', test: /\/src\/home\/(?!NewTable)/ },
+  { name: 'ui', test: /\/src\/ui\// },
+  { name: 'table', test: /\/src\/(table|net|engine)\// },
+  { name: 'lobby', test: /\/src\/lobby\// },
 ];
 
+const NUMERALS =
+  './node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wdth-normal.woff2';
+
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), messages(here('../i18n')), serviceWorker(), precompress()],
+  plugins: [
+    svelte(),
+    messages(here('../i18n')),
+    numerals(here(NUMERALS), here('./generated/numerals.woff2')),
+    serviceWorker(),
+    precompress(),
+  ],
   resolve: {
     alias: { $lib: here('./src'), $generated: here('./generated') },
     // Under Vitest components are mounted, so the browser's half of Svelte is needed.
@@ -34,7 +47,7 @@ export default defineConfig(({ mode }) => ({
     // Styles and pictures stay files: the content security policy allows no inline ones.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: FIRST_FILES } } },
+    rolldownOptions: { output: { codeSplitting: { groups: FILES } } },
   },
   worker: { format: 'es' as const },
   server: {

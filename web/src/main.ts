@@ -11,6 +11,9 @@ const language = chooseLanguage(location.search, settings.language, navigator.la
 screenFor(location.pathname)
   .load()
   .catch(() => {});
+// Where cards are on the table the rules are needed at once.
+const rules = () => import('./engine/engine.ts').then(({ rulesEngine }) => rulesEngine());
+if (/^\/(t|solo)\//.test(location.pathname)) void rules();
 // Home is painted with the first half of the texts; other screens need all of them.
 await useLanguage(language, location.pathname === '/' ? 'first' : 'all');
 const target = document.getElementById('app');
@@ -27,7 +30,7 @@ addEventListener('unhandledrejection', (event) => {
 const whenIdle = globalThis.requestIdleCallback ?? ((job: () => void) => setTimeout(job, 200));
 whenIdle(() => {
   // The rules come after the first paint, so that a table is dealt without waiting.
-  void import('./engine/engine.ts').then(({ rulesEngine }) => rulesEngine());
+  void rules();
   if ('serviceWorker' in navigator && import.meta.env.PROD) {
     navigator.serviceWorker.register('/service_worker.js').catch(() => {
       // Without one the app just needs its network.
