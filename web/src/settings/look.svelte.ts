@@ -22,3 +22,12 @@ export function applyLook(): void {
     };
   });
 }
+
+// How much larger than usual letters are, by the settings here and by the browser's own.
+export function letterSize(): number {
+  const { textSize } = settings; // read first: whoever asks is told when it changes
+  const root = document.documentElement;
+  const before = Number(root.style.getPropertyValue('--text-size')) || 1;
+  const browsers = Number.parseFloat(getComputedStyle(root).fontSize) / before / 16;
+  return (textSize / 100) * (browsers || 1);
+}
