@@ -16,11 +16,12 @@ const server = process.env.SOBREMESA_SERVER ?? 'http://127.0.0.1:8080';
 const FILES = [
   {
     name: 'core', // home and every other screen
-    test: /node_modules\/(svelte|esm-env|clsx)\/|vite\/preload-helper|\/src\/App\.svelte|\/src\/(i18n|routes)\/[^/]+\.ts|\/src\/settings\/[^/]+\.svelte\.ts|\/src\/ui\/(kept|announcer|media|Icon|icons|LanguagePicker|Voices|base|cards\/StartCard)\b|\/src\/home\/[^/]+\.ts/,
+    test: /node_modules\/(svelte|esm-env|clsx)\/|vite\/preload-helper|\/src\/App\.svelte|\/src\/(i18n|routes)\/[^/]+\.ts|\/src\/settings\/[^/]+\.svelte\.ts|\/src\/ui\/(kept|announcer|media|Icon|icons|LanguagePicker|Voices|base|cards\/StartCard)\b|\/src\/home\/[^/]+\.ts|\/src\/table\/local_games/,
   },
   { name: 'home', test: /\/src\/home\/(?!NewTable)/ },
   { name: 'ui', test: /\/src\/ui\// },
-  { name: 'table', test: /\/src\/(table|net|engine)\// },
+  { name: 'engine', test: /\/src\/engine\// }, // home begins to fetch the rules when it is painted
+  { name: 'table', test: /\/src\/(table|net)\// },
   { name: 'lobby', test: /\/src\/lobby\// },
 ];
 
