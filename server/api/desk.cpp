@@ -276,6 +276,7 @@ void Desk::at_rest() {
   const bool lobby_too = std::exchange(lobby_changed_, false);
   audience_.tell(gathering_, around_,
                  lobby_too ? Audience::News::of_the_lobby_too : Audience::News::of_the_game);
+  together_.tidy();
   if (!running_) bots_.consider();
 }
 

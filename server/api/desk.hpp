@@ -15,6 +15,7 @@
 #include "server/api/audience.hpp"
 #include "server/api/commands.hpp"
 #include "server/api/house.hpp"
+#include "server/api/together.hpp"
 #include "server/bots/bot_driver.hpp"
 
 namespace sobremesa::server {
@@ -91,6 +92,7 @@ class Desk final : public std::enable_shared_from_this<Desk> {
                std::optional<std::uint64_t> after);
   void message_job(const std::shared_ptr<Live>& live, const UpFrame& frame);
   void token_job(const std::shared_ptr<Live>& live, const UpFrame& frame);
+  void together_job(const std::shared_ptr<Live>& live, const UpFrame& frame);
 
   House& house_;
   std::string table_;
@@ -104,6 +106,7 @@ class Desk final : public std::enable_shared_from_this<Desk> {
   std::deque<Job> line_;
   Around around_;
   Audience audience_;
+  Together together_;
   Millis last_call_{0};
   Millis last_look_{0};           // at the store, for what other nodes wrote
   std::uint32_t shown_here_ = 0;  // seats, as bits

@@ -88,6 +88,7 @@ void Desk::message(const std::shared_ptr<Live>& live, std::string_view text) {
 
 void Desk::message_job(const std::shared_ptr<Live>& live, const UpFrame& frame) {
   if (frame.kind == UpFrame::Kind::token) return token_job(live, frame);
+  if (frame.kind == UpFrame::Kind::together) return together_job(live, frame);
   if (frame.kind == UpFrame::Kind::snapshot) {
     return submit({.token = live->token,
                    .decide =
@@ -128,6 +129,31 @@ void Desk::token_job(const std::shared_ptr<Live>& live, const UpFrame& frame) {
                 if (reply.status == 101) return welcome(live, digest, std::nullopt);
                 live->bad_messages += 1;
                 send(*live, reply, key);
+              }});
+}
+
+// Looking at a game that is over, with others. Whether one may is asked once: a game that is over
+// stays over.
+void Desk::together_job(const std::shared_ptr<Live>& live, const UpFrame& frame) {
+  if (frame.body == "null") return together_.leave(*live);
+  const auto request = read_together(frame.body);
+  if (!request) {
+    live->bad_messages += 1;
+    return send(*live, fault_answer(request.error()), frame.key);
+  }
+  if (together_.has(*live, request->game)) return together_.take(live, *request);
+  submit({.token = live->token,
+          .decide =
+              [asked = *request](Gathering& gathering, Around&, const Caller& caller) {
+                Outcome outcome;
+                outcome.reply = may_watch_together(gathering, caller, asked);
+                return outcome;
+              },
+          .answer =
+              [this, live, asked = *request, key = frame.key](const ApiReply& reply) {
+                if (!live->joined) return;
+                if (reply.status != 200) return send(*live, reply, key);
+                together_.take(live, asked);
               }});
 }
 

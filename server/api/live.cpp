@@ -37,10 +37,13 @@ UpFrame read_up_frame(std::string_view text) {
     if (!token->is_string()) return bad("token: must be a text", frame.key);
     frame.kind = UpFrame::Kind::token;
     frame.body = *token->as_string();
+  } else if (const auto together = parsed->find("together")) {
+    frame.kind = UpFrame::Kind::together;
+    frame.body = text_of(*together);
   } else if (parsed->find("snapshot")) {
     frame.kind = UpFrame::Kind::snapshot;
   } else {
-    return bad("a message has \"moves\", \"say\", \"snapshot\" or \"token\"", frame.key);
+    return bad(R"(a message has "moves", "say", "snapshot", "together" or "token")", frame.key);
   }
   return frame;
 }

@@ -35,7 +35,7 @@ struct Live {
 };
 
 struct UpFrame {
-  enum class Kind : std::uint8_t { bad, moves, say, snapshot, token };
+  enum class Kind : std::uint8_t { bad, moves, say, snapshot, token, together };
   Kind kind = Kind::bad;
   std::string body;   // the same as a body over HTTP; of a token: the token; if bad: what is wrong
   std::string key{};  // echoed in the reply

@@ -10,6 +10,18 @@ export interface ReplyFrame {
   error?: { code: string; text: string };
 }
 
+// Of a game that is over, to those who look at it together.
+export interface TogetherFrame {
+  together: {
+    game: number;
+    leader: number | null; // a seat
+    leads: boolean; // this connection
+    people: number;
+    move?: number;
+    view?: 'open' | 'table' | number;
+  };
+}
+
 export type Frame =
   | { lobby: Lobby }
   | { view: View; hash: string }

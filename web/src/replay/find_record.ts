@@ -46,8 +46,8 @@ export function replayId(table: string, kind: 'local' | 'remote', gameNumber: nu
 export async function findRecord(id: string, hash = ''): Promise<Found> {
   if (id === 'file') return opened();
   if (id === 'link') return carried(hash);
-  const remote = REMOTE.exec(id);
-  if (remote) return ofServer(id, remote[1] ?? '', Number(remote[2]));
+  const remote = remoteGame(id);
+  if (remote) return ofServer(id, remote.table, remote.game);
   const game = findLocalGame(id);
   if (game === null) return { missing: 'unknown' };
   // Hands and deck of a game that goes on stay closed.
@@ -74,12 +74,18 @@ async function carried(hash: string): Promise<Found> {
   return { record: recordOfLog(log, { id: 'link', names, bots, me }) };
 }
 
+// Which game of which table on the server an address names.
+export function remoteGame(id: string): { table: string; game: number } | null {
+  const [, table, game] = REMOTE.exec(id) ?? [];
+  return table === undefined ? null : { table, game: Number(game) };
+}
+
 // Whether anybody may read a game's log, or only those who played it.
 export async function isPublic(id: string): Promise<boolean> {
-  const [, table, game] = REMOTE.exec(id) ?? [];
-  if (table === undefined) return false;
+  const remote = remoteGame(id);
+  if (remote === null) return false;
   try {
-    await tableCalls(table).log(null, Number(game));
+    await tableCalls(remote.table).log(null, remote.game);
     return true;
   } catch {
     return false;
