@@ -53,7 +53,8 @@ export function spokenLanguage(): SpokenLanguage {
   return current.language === 'pt-PT' ? 'pt' : current.language;
 }
 
-let studying = false;
+let study: Promise<void> | null = null; // since the texts of lessons, rules and the lab were asked for
+let begun = false; // a language has been asked for
 let complete = false;
 
 // What home does not say comes when another screen is opened.
@@ -63,32 +64,44 @@ export async function needAllTexts(): Promise<void> {
 
 // Everything is there when it is done. The first part alone is enough to paint home.
 export async function useLanguage(code: Language, part: 'first' | 'all' = 'all'): Promise<void> {
+  begun = true;
   const nothing: Module = { default: {} };
-  const [first, rest, study] = await Promise.all([
+  const studyTexts = () => (study === null ? nothing : STUDY[code]());
+  const [first, rest] = await Promise.all([
     FIRST[code](),
     part === 'all' ? REST[code]() : nothing,
-    studying ? STUDY[code]() : nothing,
+    studyTexts(),
   ]);
+  const more = await studyTexts(); // they may have been asked for meanwhile
   complete = part === 'all';
   patterns = new Map();
   rules = new Intl.PluralRules(code === 'pt' ? 'pt-BR' : code);
   const keep = current.language === code ? current.texts : {};
   current = {
     language: code,
-    texts: { ...keep, ...first.default, ...rest.default, ...study.default },
+    texts: { ...keep, ...first.default, ...rest.default, ...more.default },
   };
   if (typeof document !== 'undefined') document.documentElement.lang = code;
 }
 
 // The texts of lessons, rules and the lab, from now on in every language that is used.
-export async function readStudyTexts(): Promise<void> {
-  if (studying) return;
-  const code = current.language;
-  const { default: texts } = await STUDY[code]();
-  studying = true;
-  if (current.language === code)
+export function readStudyTexts(): Promise<void> {
+  study ??= fetchStudyTexts().catch((error: unknown) => {
+    study = null;
+    throw error;
+  });
+  return study;
+}
+
+async function fetchStudyTexts(): Promise<void> {
+  if (!begun) return; // the first language will bring them along
+  for (;;) {
+    const code = current.language;
+    const { default: texts } = await STUDY[code]();
+    if (current.language !== code) continue; // it changed meanwhile
     current = { language: code, texts: { ...current.texts, ...texts } };
-  else await useLanguage(current.language);
+    return;
+  }
 }
 
 function filled(key: string, text: string, args: Args): string {

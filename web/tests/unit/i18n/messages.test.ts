@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import de from '../../../../i18n/de.json';
 import en from '../../../../i18n/en.json';
 import es from '../../../../i18n/es.json';
@@ -63,6 +63,29 @@ describe('the catalogue', () => {
   test('leaves out what only the terminal says', async () => {
     await useLanguage('en');
     expect(find('plain.word.help')).toBeUndefined();
+  });
+});
+
+describe('the texts of lessons', () => {
+  const fresh = () => {
+    vi.resetModules();
+    return import('../../../src/i18n/messages.svelte.ts');
+  };
+  test('that were asked for before any language come with it', async () => {
+    const messages = await fresh();
+    const asked = messages.readStudyTexts();
+    await messages.useLanguage('de');
+    await asked;
+    expect(messages.t('web.learn.title')).toBe(de['web.learn.title']);
+  });
+  test('that were asked for while the language changes are in the new one', async () => {
+    const messages = await fresh();
+    await messages.useLanguage('en', 'first');
+    const changed = messages.useLanguage('es');
+    await Promise.all([messages.readStudyTexts(), changed]);
+    expect(messages.t('web.learn.title')).toBe(es['web.learn.title']);
+    await messages.useLanguage('de');
+    expect(messages.t('web.learn.title')).toBe(de['web.learn.title']);
   });
 });
 
