@@ -58,6 +58,7 @@ struct Habits {
   bool others_write = false;
   std::int64_t keep_days = 30;
   std::size_t catch_up_events = 400;  // further behind: a whole view
+  std::size_t past_events = 5'000;    // in longer games newcomers are not told what came before
 };
 
 }  // namespace sobremesa::server

@@ -27,7 +27,7 @@ std::string events_frame(const Gathering& g, Viewer viewer, std::size_t from) {
   return frame;
 }
 
-std::string view_frame(const Gathering& g, Viewer viewer) {
+std::string view_frame(const Gathering& g, Viewer viewer, std::string_view past) {
   const std::string view = view_text(g, viewer);
   std::string frame;
   wire::Writer out(frame);
@@ -35,6 +35,10 @@ std::string view_frame(const Gathering& g, Viewer viewer) {
   out.key("view");
   out.raw(view);
   out.field("hash", hash_of_view(view));
+  if (!past.empty()) {
+    out.key("past");
+    out.raw(past);
+  }
   out.end_object();
   return frame;
 }
@@ -57,6 +61,13 @@ void note_told(Live& live, const Gathering& g) {
   live.game = g.game_number;
   live.upto = g.table->upto();
   live.says = said_so_far(*g.table);
+  live.viewer = viewer_for(g, live.seat);
+}
+
+// There is something to tell, and not too much.
+bool has_past(const Gathering& g, const Around& around) {
+  const std::size_t upto = g.table->upto();
+  return upto + said_so_far(*g.table) > 0 && upto <= around.habits.past_events;
 }
 
 }  // namespace
@@ -81,33 +92,55 @@ void Audience::greet(Live& live, const Gathering& gathering, const Around& aroun
   tell_lobby(live, gathering, around, batch);
   if (!may_see_game(live, gathering)) return;
   const std::size_t upto = gathering.table->upto();
-  const bool near = after && *after <= upto && upto - *after <= around.habits.catch_up_events;
-  if (near) {
-    live.sink->send(
-        make_frame(events_frame(gathering, live.seat, static_cast<std::size_t>(*after))));
-    const std::size_t heard = said_before(*gathering.table, static_cast<std::size_t>(*after));
-    if (heard < said_so_far(*gathering.table)) {
-      live.sink->send(make_frame(says_frame(gathering, heard)));
-    }
-  } else {
-    live.sink->send(make_frame(view_frame(gathering, live.seat)));
+  // A watcher may have looked through other eyes before.
+  const bool same_eyes = live.seat || !gathering.settings.teach;
+  const bool near =
+      after && same_eyes && *after <= upto && upto - *after <= around.habits.catch_up_events;
+  if (!near) {
+    return send_view(live, gathering, around,
+                     live.wants_past ? Extent::with_the_past : Extent::as_it_is);
+  }
+  const auto from = static_cast<std::size_t>(*after);
+  live.sink->send(make_frame(events_frame(gathering, viewer_for(gathering, live.seat), from)));
+  const std::size_t heard = said_before(*gathering.table, from);
+  if (heard < said_so_far(*gathering.table)) {
+    live.sink->send(make_frame(says_frame(gathering, heard)));
   }
   note_told(live, gathering);
 }
 
-void Audience::send_snapshot(Live& live, const Gathering& gathering, const Around& around) {
-  greet(live, gathering, around, std::nullopt);
+void Audience::send_view(Live& live, const Gathering& gathering, const Around& around,
+                         Extent extent) {
+  const bool with_past = extent == Extent::with_the_past && has_past(gathering, around);
+  const std::string past = with_past ? past_text(gathering, live.seat) : std::string();
+  live.sink->send(make_frame(view_frame(gathering, viewer_for(gathering, live.seat), past)));
+  note_told(live, gathering);
+}
+
+void Audience::send_snapshot(Live& live, const Gathering& gathering, const Around& around,
+                             Extent extent) {
+  Batch batch;
+  live.lobby = 0;
+  tell_lobby(live, gathering, around, batch);
+  if (may_see_game(live, gathering)) send_view(live, gathering, around, extent);
 }
 
 void Audience::tell_lobby(Live& live, const Gathering& gathering, const Around& around,
                           Batch& batch) {
   const bool seated = live.token.has_value();
-  Frame& frame = seated ? batch.lobby_for_seated : batch.lobby;
+  const auto written = [&](std::vector<ToldLobby>& all) -> Frame& {
+    for (ToldLobby& told : all) {
+      if (told.with_token == seated && told.seat == live.seat) return told.frame;
+    }
+    return all.emplace_back(ToldLobby{seated, live.seat, nullptr}).frame;
+  };
+  Frame& frame = written(batch.lobbies);
   if (!frame) {
     const Millis now = around.runtime.now();
     const LobbyLook look{.table = around.table,
                          .is_here = [&](Seat seat) { return around.presence.is_here(seat, now); },
-                         .seated = seated};
+                         .seated = seated,
+                         .you = live.seat};
     frame = make_frame(concat({R"({"lobby":)", lobby_text(gathering, look), "}"}));
   }
   // Joining changes who is here, and is followed by the same lobby for all.
@@ -125,16 +158,16 @@ void Audience::tell_game(Live& live, const Gathering& gathering, const Around& a
     }
     return all.emplace_back(Told{viewer, from, nullptr}).frame;
   };
+  const Viewer viewer = viewer_for(gathering, live.seat);
   const bool lost = live.game != gathering.game_number || live.upto > upto ||
-                    live.says > said_so_far(*gathering.table) ||
+                    live.viewer != viewer || live.says > said_so_far(*gathering.table) ||
                     upto - live.upto > around.habits.catch_up_events;
   if (lost) {
-    live.sink->send(make_frame(view_frame(gathering, live.seat)));
-    return note_told(live, gathering);
+    return send_view(live, gathering, around, Extent::as_it_is);
   }
   if (live.upto < upto) {
-    Frame& frame = written(batch.events, live.seat, live.upto);
-    if (!frame) frame = make_frame(events_frame(gathering, live.seat, live.upto));
+    Frame& frame = written(batch.events, viewer, live.upto);
+    if (!frame) frame = make_frame(events_frame(gathering, viewer, live.upto));
     live.sink->send(frame);
   }
   if (live.says < said_so_far(*gathering.table)) {
@@ -146,7 +179,7 @@ void Audience::tell_game(Live& live, const Gathering& gathering, const Around& a
 }
 
 void Audience::tell(const Gathering& gathering, Around& around, News news) {
-  if (news == News::of_the_lobby_too) show_out_strangers(gathering, around);
+  if (news == News::of_the_lobby_too) follow_seats(gathering, around);
   Batch batch;
   for (const auto& live : lives_) {
     if (news == News::of_the_lobby_too) tell_lobby(*live, gathering, around, batch);
@@ -154,12 +187,17 @@ void Audience::tell(const Gathering& gathering, Around& around, News news) {
   }
 }
 
-void Audience::show_out_strangers(const Gathering& gathering, Around& around) {
+void Audience::follow_seats(const Gathering& gathering, Around& around) {
   const auto lives = lives_;
   for (const auto& live : lives) {
     if (!live->token) continue;
     const Caller caller = find_caller(gathering, *live->token);
     if (caller.token == Caller::Token::good && caller.seat == live->seat) continue;
+    if (caller.seat && live->seat) {
+      around.presence.follow(*live->seat, *caller.seat);
+      live->seat = caller.seat;
+      continue;
+    }
     live->sink->send(make_frame(R"({"bye":"seat"})"));
     live->sink->close();
     leave(*live, around);

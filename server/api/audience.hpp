@@ -27,7 +27,9 @@ class Audience {
   // The first frames: the lobby, and the game since `after` or as a whole.
   void greet(Live& live, const Gathering& gathering, const Around& around,
              std::optional<std::uint64_t> after);
-  void send_snapshot(Live& live, const Gathering& gathering, const Around& around);
+  enum class Extent : std::uint8_t { as_it_is, with_the_past };
+  static void send_snapshot(Live& live, const Gathering& gathering, const Around& around,
+                            Extent extent);
   // Tells everybody. Those whose token opens nothing any more are shown out.
   void tell(const Gathering& gathering, Around& around, News news);
   // Shows everybody out, with a last word if there is one.
@@ -39,18 +41,25 @@ class Audience {
     std::size_t from = 0;
     Frame frame;
   };
+  struct ToldLobby {
+    bool with_token = false;
+    std::optional<Seat> seat;
+    Frame frame;
+  };
   // Frames that several receive are written once.
   struct Batch {
     std::vector<Told> events;
     std::vector<Told> says;
-    Frame lobby_for_seated;
-    Frame lobby;
+    std::vector<ToldLobby> lobbies;
   };
 
+  static void send_view(Live& live, const Gathering& gathering, const Around& around,
+                        Extent extent);
   void tell_game(Live& live, const Gathering& gathering, const Around& around, Batch& batch);
   static void tell_lobby(Live& live, const Gathering& gathering, const Around& around,
                          Batch& batch);
-  void show_out_strangers(const Gathering& gathering, Around& around);
+  // Who moved to another seat is told so from there; whose token opens nothing is shown out.
+  void follow_seats(const Gathering& gathering, Around& around);
 
   std::vector<std::shared_ptr<Live>> lives_;
 };

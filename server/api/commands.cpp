@@ -15,7 +15,7 @@ struct Command {
   ApiReply (*run)(Work&);
 };
 
-constexpr std::array<Command, 18> kCommands{{
+constexpr std::array<Command, 22> kCommands{{
     {Route::lobby, For::anyone, lobby},
     {Route::change, For::host, change},
     {Route::sit, For::anyone, sit},
@@ -34,6 +34,10 @@ constexpr std::array<Command, 18> kCommands{{
     {Route::reject, For::seat_or_host, reject},
     {Route::rematch, For::seat_or_host, rematch},
     {Route::log, For::watchers, log},
+    {Route::move, For::host, move_seat},
+    {Route::colour, For::seat, colour},
+    {Route::wish, For::seat, wish},
+    {Route::teach, For::seat, teach},
 }};
 
 const Command* find_command(Route route) {

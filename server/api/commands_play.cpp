@@ -99,7 +99,8 @@ std::optional<std::string> text_in(ObjectReader& in, std::string_view key) {
 
 ApiReply view(Work& work) {
   if (!work.gathering.table) return not_started();
-  return {.status = 200, .body = view_text(work.gathering, work.call.caller.seat)};
+  const Viewer viewer = viewer_for(work.gathering, work.call.caller.seat);
+  return {.status = 200, .body = view_text(work.gathering, viewer)};
 }
 
 ApiReply legal(Work& work) {

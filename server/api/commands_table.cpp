@@ -35,8 +35,10 @@ Result<Changed, wire::Fault> read_change(const Gathering& g, const Value& body) 
   if (const auto options = in.optional("options")) {
     if (!options->is_object()) in.fail("options", "must be an object");
     change.options = merged(g.options, *options);
-    const auto trial = deal_game(g.game, g.seats(), *change.options, {});
-    if (!trial) return Failure{trial.error()};
+  }
+  if (in.optional("seats")) {
+    const SeatRange seats = find_offer(g.game)->seats;
+    change.seats = static_cast<std::uint8_t>(in.integer("seats", {seats.min, seats.max}));
   }
   if (const auto settings = in.optional("settings")) {
     const auto read = read_settings(*settings, g.settings);
@@ -45,6 +47,12 @@ Result<Changed, wire::Fault> read_change(const Gathering& g, const Value& body) 
   }
   if (in.optional("locked")) change.locked = in.boolean_or("locked", false);
   if (auto fault = in.finish()) return Failure{*fault};
+  if (change.options || change.seats) {
+    const auto trial =
+        deal_game(g.game, change.seats.value_or(static_cast<std::uint8_t>(g.seats())),
+                  change.options.value_or(g.options), {});
+    if (!trial) return Failure{trial.error()};
+  }
   return change;
 }
 
@@ -72,16 +80,22 @@ ApiReply lobby(Work& work) {
   const LobbyLook look{
       .table = work.around.table,
       .is_here = [&](Seat seat) { return work.around.presence.is_here(seat, now); },
-      .seated = work.call.caller.seat || work.call.caller.host};
+      .seated = work.call.caller.seat || work.call.caller.host,
+      .you = work.call.caller.seat};
   return {.status = 200, .body = lobby_text(work.gathering, look)};
 }
 
 ApiReply change(Work& work) {
   const auto change = read_change(work.gathering, work.body);
   if (!change) return fault_answer(change.error());
-  const bool of_the_game = change->options || change->settings;
+  const bool of_the_game = change->options || change->settings || change->seats;
   if (of_the_game && work.gathering.phase() != Phase::lobby) {
-    return error_answer(409, "started", {"options and settings are agreed before the deal"});
+    return error_answer(409, "started", {"options, settings and seats are agreed before the deal"});
+  }
+  const int seats = change->seats.value_or(static_cast<std::uint8_t>(work.gathering.seats()));
+  for (int i = seats; i < work.gathering.seats(); ++i) {
+    if (!work.gathering.chair(seat_at(i)).is_persons()) continue;
+    return error_answer(409, "taken", {"seat ", i, " is taken: a person would have no seat"});
   }
   if (!of_the_game && !change->locked) return lobby(work);
   if (auto trouble = work.happens(*change)) return trouble_answer(*trouble);

@@ -98,10 +98,12 @@ void Desk::message_job(const std::shared_ptr<Live>& live, const UpFrame& frame) 
                          return outcome;
                        },
                    .answer =
-                       [this, live, key = frame.key](const ApiReply& reply) {
+                       [this, live, key = frame.key, past = frame.past](const ApiReply& reply) {
                          if (!live->joined) return;
                          if (reply.status != 200) return send(*live, reply, key);
-                         audience_.send_snapshot(*live, gathering_, around_);
+                         audience_.send_snapshot(
+                             *live, gathering_, around_,
+                             past ? Audience::Extent::with_the_past : Audience::Extent::as_it_is);
                        }});
   }
   const Route route = frame.kind == UpFrame::Kind::moves ? Route::moves : Route::says;

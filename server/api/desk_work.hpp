@@ -52,6 +52,11 @@ ApiReply ready(Work& work);
 ApiReply leave(Work& work);
 ApiReply remove(Work& work);
 ApiReply stand_in(Work& work);
+// commands_seats.cpp: which seat, in which colour, and who would like to start
+ApiReply move_seat(Work& work);
+ApiReply colour(Work& work);
+ApiReply wish(Work& work);
+ApiReply teach(Work& work);
 // commands_claims.cpp: "that's me"
 ApiReply claim(Work& work);
 ApiReply approve(Work& work);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 #include "base/match.hpp"
 #include "base/text.hpp"
@@ -24,6 +25,10 @@ void find_another_host(Gathering& g) {
 void clear_chair(Gathering& g, Seat seat) {
   g.chair(seat) = Chair{};
   if (g.host == seat) find_another_host(g);
+}
+
+void nobody_teaches(Gathering& g) {
+  for (Chair& chair : g.chairs) chair.teaches = false;
 }
 
 using Applied = std::optional<Trouble>;
@@ -49,9 +54,26 @@ Applied apply_one(Gathering& g, const Seated& r) {
   return std::nullopt;
 }
 
+// The seat's own, or the first that no bot has.
+std::uint8_t free_bot_number(const Gathering& g, Seat seat) {
+  const auto is_free = [&](std::uint8_t number) {
+    return std::none_of(g.chairs.begin(), g.chairs.end(), [&](const Chair& chair) {
+      return !chair.bot.empty() && chair.bot_number == number;
+    });
+  };
+  std::uint8_t number = seat.value;
+  if (is_free(number)) return number;
+  for (number = 0; !is_free(number);) ++number;
+  return number;
+}
+
 Applied apply_one(Gathering& g, const BotSeated& r) {
+  Chair& chair = g.chair(r.seat);
+  const bool another_level = !chair.bot.empty();
+  const std::uint8_t number = another_level ? chair.bot_number : free_bot_number(g, r.seat);
   clear_chair(g, r.seat);
-  g.chair(r.seat).bot = r.bot;
+  chair.bot = r.bot;
+  chair.bot_number = number;
   return std::nullopt;
 }
 
@@ -63,7 +85,36 @@ Applied apply_one(Gathering& g, const Freed& r) {
 Applied apply_one(Gathering& g, const Changed& r) {
   if (r.options) g.options = *r.options;
   if (r.settings) g.settings = *r.settings;
+  if (!g.settings.teach) nobody_teaches(g);
   if (r.locked) g.locked = *r.locked;
+  if (r.seats) g.chairs.resize(*r.seats);
+  return std::nullopt;
+}
+
+Applied apply_one(Gathering& g, const Moved& r) {
+  if (r.to.value >= g.chairs.size()) return impossible("it is about a seat that is not there");
+  // Everything goes along: the token, the name, who claims to be that person.
+  std::swap(g.chair(r.seat), g.chair(r.to));
+  if (g.host == r.seat) {
+    g.host = r.to;
+  } else if (g.host == r.to) {
+    g.host = r.seat;
+  }
+  return std::nullopt;
+}
+
+Applied apply_one(Gathering& g, const Coloured& r) {
+  g.chair(r.seat).colour = r.colour;
+  return std::nullopt;
+}
+
+Applied apply_one(Gathering& g, const Taught& r) {
+  g.chair(r.seat).teaches = r.on;
+  return std::nullopt;
+}
+
+Applied apply_one(Gathering& g, const Wished& r) {
+  g.chair(r.seat).wish = r.wish;
   return std::nullopt;
 }
 
@@ -76,6 +127,7 @@ Applied apply_one(Gathering& g, const Dealt&) {
   auto table = deal_game(g.game, g.seats(), g.options, g.secret.seed);
   if (!table) return table.error();
   g.table = std::move(*table);
+  for (Chair& chair : g.chairs) chair.wish.clear();
   return std::nullopt;
 }
 
@@ -132,7 +184,8 @@ Applied apply_one(Gathering& g, const ClaimSettled& r) {
   chair.name = claim->name;
   chair.token = claim->token;
   chair.standin.clear();
-  chair.claims.clear();  // whose chair it is has been settled
+  chair.teaches = false;  // it was another who agreed
+  chair.claims.clear();   // whose chair it is has been settled
   return std::nullopt;
 }
 
@@ -143,6 +196,7 @@ Applied apply_one(Gathering& g, const Rematched& r) {
   g.commitment = commitment_to(r.secret);
   g.known_deal = false;
   for (Chair& chair : g.chairs) chair.ready = false;
+  nobody_teaches(g);  // who agreed did so for one game
   return std::nullopt;
 }
 
@@ -158,6 +212,15 @@ bool fits(const Gathering& g, const R& record) {
 }
 
 }  // namespace
+
+std::optional<Seat> Gathering::teacher() const {
+  if (!settings.teach) return std::nullopt;
+  for (int i = 0; i < seats(); ++i) {
+    const Chair& one = chair(seat_at(i));
+    if (one.teaches && one.is_persons()) return seat_at(i);
+  }
+  return std::nullopt;
+}
 
 std::optional<Trouble> fold(Gathering& gathering, const Record& record) {
   return match(record, [&](const auto& one) -> Applied {

@@ -32,8 +32,12 @@ struct Chair {
   std::string name;             // of a person
   std::optional<Digest> token;  // there is one when a person has this chair
   std::string bot;              // the level of the bot that has this chair
+  std::uint8_t bot_number = 0;  // bots keep theirs when they move: people give them names by it
   std::string standin;          // the level of the bot that plays for an absent person
   bool ready = false;
+  bool teaches = false;       // agrees that watchers see what this person sees
+  std::uint8_t colour = 0;    // 0: none of their own
+  std::string wish{};         // about who starts
   std::vector<Claim> claims;  // the oldest first
 
   bool is_persons() const { return token.has_value(); }
@@ -73,6 +77,11 @@ struct Gathering {
     if (!table) return Phase::lobby;
     return table->over() ? Phase::over : Phase::playing;
   }
+  // Through whose eyes watchers look: of one person who agreed, at a table where that is allowed;
+  // else nobody's.
+  std::optional<Seat> teacher() const;
+  // The cards are dealt and nobody is to act: the group decides who starts.
+  bool starter_is_open() const { return phase() == Phase::playing && !table->acting(); }
   Chair& chair(Seat seat) { return chairs[seat.value]; }
   const Chair& chair(Seat seat) const { return chairs[seat.value]; }
   int seats() const { return static_cast<int>(chairs.size()); }

@@ -42,6 +42,7 @@ UpFrame read_up_frame(std::string_view text) {
     frame.body = text_of(*together);
   } else if (parsed->find("snapshot")) {
     frame.kind = UpFrame::Kind::snapshot;
+    frame.past = parsed->find("past").value_or(wire::Value{}).as_bool().value_or(false);
   } else {
     return bad(R"(a message has "moves", "say", "snapshot", "together" or "token")", frame.key);
   }

@@ -25,7 +25,10 @@ struct Live {
   std::uint32_t game = 0;  // 0: nothing of a game yet
   std::size_t upto = 0;
   std::size_t says = 0;
-  std::size_t lobby = 0;  // a hash of the last lobby
+  std::size_t lobby = 0;   // a hash of the last lobby
+  Viewer viewer = kWatch;  // through whose eyes
+
+  bool wants_past = false;  // asks for what happened before it came
 
   Bucket messages;
   Bucket floods;  // messages that were too many
@@ -39,6 +42,7 @@ struct UpFrame {
   Kind kind = Kind::bad;
   std::string body;   // the same as a body over HTTP; of a token: the token; if bad: what is wrong
   std::string key{};  // echoed in the reply
+  bool past = false;  // of a snapshot: with what happened before
 };
 [[nodiscard]] UpFrame read_up_frame(std::string_view text);
 

@@ -8,6 +8,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "base/ids.hpp"
 #include "server/runtime.hpp"
@@ -22,6 +23,12 @@ class Presence {
   void disconnected(Seat seat, Millis now) {
     --at(seat).connections;
     at(seat).last = now;
+  }
+  // Two people change places; their connections follow one by one.
+  void swap_calls(Seat one, Seat other) { std::swap(at(one).last, at(other).last); }
+  void follow(Seat from, Seat to) {
+    --at(from).connections;
+    ++at(to).connections;
   }
   void called(Seat seat, Millis now) { at(seat).last = now; }
   // Another node says who is there with it, seats as bits; it holds until it speaks again, or for

@@ -174,6 +174,35 @@ void fields(F& f, E& e) {
   f.json("options", e.options);
   f("settings", e.settings);
   f("locked", e.locked);
+  f("seats", e.seats);
+}
+
+constexpr std::string_view name_of(const Moved&) { return "moved"; }
+template <class F, Is<Moved> E>
+void fields(F& f, E& e) {
+  f("seat", e.seat);
+  f("to", e.to);
+}
+
+constexpr std::string_view name_of(const Coloured&) { return "coloured"; }
+template <class F, Is<Coloured> E>
+void fields(F& f, E& e) {
+  f("seat", e.seat);
+  f("colour", e.colour);
+}
+
+constexpr std::string_view name_of(const Wished&) { return "wished"; }
+template <class F, Is<Wished> E>
+void fields(F& f, E& e) {
+  f("seat", e.seat);
+  f.rare("wish", e.wish);
+}
+
+constexpr std::string_view name_of(const Taught&) { return "taught"; }
+template <class F, Is<Taught> E>
+void fields(F& f, E& e) {
+  f("seat", e.seat);
+  f("on", e.on);
 }
 
 constexpr std::string_view name_of(const Readied&) { return "readied"; }
@@ -285,6 +314,7 @@ void write_settings(Writer& out, const Settings& settings) {
   out.field("watchers", settings.watchers);
   out.key("timer_s");
   wire::write_value(out, settings.timer_s);
+  out.field("teach", settings.teach);
   out.end_object();
 }
 
@@ -293,6 +323,7 @@ Result<Settings, wire::Fault> read_settings(const Value& value, Settings setting
   settings.staged = in.boolean_or("staged", settings.staged);
   settings.hints = in.boolean_or("hints", settings.hints);
   settings.watchers = in.boolean_or("watchers", settings.watchers);
+  settings.teach = in.boolean_or("teach", settings.teach);
   if (const auto timer = in.optional("timer_s")) {
     settings.timer_s.reset();
     if (!wire::read_value(*timer, settings.timer_s, kTimerLimits)) {

@@ -22,8 +22,12 @@ struct Settings {
   bool hints = true;
   bool watchers = true;
   std::optional<std::uint32_t> timer_s;
+  bool teach = false;  // a player may let watchers look into their hand
   bool operator==(const Settings&) const = default;
 };
+
+// People choose among so many colours.
+inline constexpr std::uint8_t kColours = 6;
 
 struct Created {
   std::string game;
@@ -51,6 +55,19 @@ struct Changed {
   std::optional<std::string> options;  // all of them, as a JSON object
   std::optional<Settings> settings;
   std::optional<bool> locked;
+  std::optional<std::uint8_t> seats;  // more free ones at the end, or fewer
+};
+struct Moved {  // whoever sits on these two changes places
+  Seat seat;
+  Seat to;
+};
+struct Coloured {
+  Seat seat;
+  std::uint8_t colour = 0;  // 1 to kColours; 0: none of their own
+};
+struct Wished {  // about who starts
+  Seat seat;
+  std::string wish;  // empty: none
 };
 struct Readied {
   Seat seat;
@@ -87,9 +104,14 @@ struct ClaimSettled {
 struct Rematched {
   DealSecret secret;
 };
+struct Taught {  // whether watchers may see what this person sees
+  Seat seat;
+  bool on = false;
+};
 
-using Record = std::variant<Created, Seated, BotSeated, Freed, Changed, Readied, Dealt, Acted,
-                            Spoke, StoodIn, Claimed, ClaimSettled, Rematched>;
+using Record =
+    std::variant<Created, Seated, BotSeated, Freed, Changed, Readied, Dealt, Acted, Spoke, StoodIn,
+                 Claimed, ClaimSettled, Rematched, Moved, Coloured, Wished, Taught>;
 
 [[nodiscard]] std::string to_json(const Record& record);
 // A fault means that the store holds what this program does not understand.

@@ -230,6 +230,7 @@ void Service::open_live(LiveRequest request, std::shared_ptr<LiveSink> sink,
   auto live = std::make_shared<Live>();
   live->id = ++last_live_;
   live->sink = std::move(sink);
+  live->wants_past = query_field(request.query, "past") == "1";
   connections_[live->id] = {.live = live, .desk = desk, .address = request.address};
   desk->join(live, request.token, after,
              [this, alive = std::weak_ptr(alive_), id = live->id,

@@ -28,14 +28,35 @@ void text_or_null(Writer& out, std::string_view key, std::string_view text) {
   }
 }
 
-void put_chair(Writer& out, Seat seat, const Chair& chair, bool here) {
+std::string view_of(const HostedTable& table, const Gathering& gathering, Viewer viewer) {
+  std::string view;
+  view.reserve(1024);
+  Writer out(view);
+  table.put_view(viewer, out);
+  if (gathering.known_deal) add_members(view, R"("known_deal":true)");
+  return view;
+}
+
+struct ChairLook {
+  bool here = false;
+  bool wishes = false;  // they count until somebody starts
+};
+
+// What not everybody has is left out where there is none.
+void put_chair(Writer& out, Seat seat, const Chair& chair, const ChairLook& look) {
   out.begin_object();
   out.field("seat", seat.value);
   text_or_null(out, "name", chair.name);
   text_or_null(out, "bot", chair.bot);
   out.field("ready", chair.ready);
-  out.field("here", here);
+  out.field("here", look.here);
   text_or_null(out, "standin", chair.standin);
+  if (!chair.bot.empty() && chair.bot_number != seat.value) {
+    out.field("bot_number", chair.bot_number);
+  }
+  if (chair.teaches) out.field("teaches", true);
+  if (chair.colour != 0) out.field("colour", chair.colour);
+  if (look.wishes && !chair.wish.empty()) out.field("wish", chair.wish);
   out.end_object();
 }
 
@@ -56,13 +77,30 @@ void put_claims(Writer& out, const Gathering& g) {
 
 }  // namespace
 
+Viewer viewer_for(const Gathering& gathering, std::optional<Seat> seat) {
+  return seat ? seat : gathering.teacher();
+}
+
 std::string view_text(const Gathering& gathering, Viewer viewer) {
-  std::string view;
-  view.reserve(1024);
-  Writer out(view);
-  gathering.table->put_view(viewer, out);
-  if (gathering.known_deal) add_members(view, R"("known_deal":true)");
-  return view;
+  return view_of(*gathering.table, gathering, viewer);
+}
+
+std::string past_text(const Gathering& gathering, std::optional<Seat> seat) {
+  const Viewer viewer = seat;
+  const auto opening =
+      deal_game(gathering.game, gathering.seats(), gathering.options, gathering.secret.seed);
+  if (!opening) return {};
+  std::string past;
+  Writer out(past);
+  out.begin_object();
+  out.key("from");
+  out.raw(view_of(**opening, gathering, viewer));
+  out.key("events");
+  put_seen_events(*gathering.table, viewer, 0, out);
+  out.key("says");
+  put_says(*gathering.table, 0, out);
+  out.end_object();
+  return past;
 }
 
 std::string hash_of_view(std::string_view view) {
@@ -143,10 +181,12 @@ std::string lobby_text(const Gathering& gathering, const LobbyLook& look) {
   out.begin_array();
   for (int i = 0; i < gathering.seats(); ++i) {
     const Seat seat = seat_at(i);
-    put_chair(out, seat, gathering.chair(seat), look.is_here(seat));
+    put_chair(out, seat, gathering.chair(seat),
+              {.here = look.is_here(seat), .wishes = gathering.starter_is_open()});
   }
   out.end_array();
   if (look.seated) put_claims(out, gathering);
+  if (look.you) out.field("you", look.you->value);
   out.end_object();
   return lobby;
 }

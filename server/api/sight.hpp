@@ -5,12 +5,20 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 
 #include "server/api/gathering.hpp"
 
 namespace sobremesa::server {
+
+// Whose eyes somebody looks through: those of their own seat; a watcher's, of whoever agreed to it.
+[[nodiscard]] Viewer viewer_for(const Gathering& gathering, std::optional<Seat> seat);
+
+// {"from","events","says"}: the opening, and all that was seen and said since, as this seat saw it;
+// for watchers what everybody saw, whoever teaches them now.
+[[nodiscard]] std::string past_text(const Gathering& gathering, std::optional<Seat> seat);
 
 // The view of this viewer as JSON; the game must have been dealt.
 [[nodiscard]] std::string view_text(const Gathering& gathering, Viewer viewer);
@@ -29,6 +37,7 @@ struct LobbyLook {
   std::string_view table;
   std::function<bool(Seat)> is_here;
   bool seated = false;  // seated people also see who claims a chair
+  std::optional<Seat> you{};
 };
 [[nodiscard]] std::string lobby_text(const Gathering& gathering, const LobbyLook& look);
 

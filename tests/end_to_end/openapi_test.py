@@ -158,6 +158,7 @@ class OpenApi(unittest.TestCase):
     def test_every_call(self):
         self.house()
         self.agree()
+        self.agree_on_a_starter()
         self.play()
         self.people()
         self.wrong_everywhere()
@@ -195,7 +196,39 @@ class OpenApi(unittest.TestCase):
         call(201, "post", t + "/bots", {"seat": 2, "bot": "easy"}, ana, names)
         call(200, "post", t + "/ready", {"ready": True}, bo, names)
         call(400, "post", t + "/ready", {"ready": "yes"}, bo, names, nonsense=True)
+        self.change_seats(names, ana, bo)
         call(200, "post", t + "/leave", None, bo, names)
+
+    def change_seats(self, names, ana, bo):
+        """Ana, Bo and a bot sit there, and nothing is dealt."""
+        call, t = self.caller.call, self.T
+        one = {**names, "n": 1}
+        self.assertEqual(len(call(200, "patch", t, {"seats": 4}, ana, names).json["seats"]), 4)
+        call(409, "patch", t, {"seats": 1}, ana, names)
+        call(200, "post", t + "/seats/{n}/move", {"to": 3}, ana, one)
+        call(200, "post", t + "/seats/{n}/move", {"to": 0}, ana, {**names, "n": 2})
+        call(400, "post", t + "/seats/{n}/move", {"to": "up"}, ana, one, nonsense=True)
+        call(200, "post", t + "/colour", {"colour": 4}, bo, names)
+        call(409, "post", t + "/colour", {"colour": 4}, ana, names)
+        call(400, "post", t + "/colour", {"colour": "red"}, ana, names, nonsense=True)
+        call(409, "post", t + "/wish", {"wish": "any"}, ana, names)
+        call(400, "post", t + "/wish", {"wish": "37"}, ana, names, nonsense=True)
+        call(409, "post", t + "/teach", {"on": True}, ana, names)
+        call(400, "post", t + "/teach", {"on": 1}, ana, names, nonsense=True)
+        lobby = call(200, "get", t, None, bo, names).json
+        self.assertEqual((lobby["you"], lobby["seats"][3]["colour"], lobby["seats"][0]["bot_number"]), (3, 4, 2))
+        call(200, "post", t + "/seats/{n}/move", {"to": 2}, ana, {**names, "n": 0})
+
+    def agree_on_a_starter(self):
+        call, t = self.caller.call, self.T
+        names, ana, bo = self.new_table(options={"starter": "agree"}, settings={"teach": True})
+        call(200, "post", t + "/start", None, ana, names)
+        call(409, "post", t + "/seats/{n}/move", {"to": 0}, ana, {**names, "n": 1})
+        call(200, "post", t + "/wish", {"wish": "like"}, bo, names)
+        call(200, "post", t + "/teach", {"on": True}, bo, names)
+        seat = call(200, "get", t, None, None, names).json["seats"][1]
+        self.assertEqual((seat["wish"], seat["teaches"]), ("like", True))
+        self.assertEqual(call(200, "get", t + "/view", None, None, names).json["seat"], 1)
 
     def play(self):
         call, t = self.caller.call, self.T
@@ -299,7 +332,8 @@ class OpenApi(unittest.TestCase):
 # A body the document allows, for the calls that need one.
 EXAMPLES = {"createTable": {"game": "the-game", "seats": 2}, "changeTable": {"locked": False}, "sitDown": {"name": "Ana"},
             "seatBot": {"seat": 1, "bot": "easy"}, "ready": {"ready": True}, "move": {"moves": ["end"]}, "say": {"text": "hola"},
-            "standIn": {"on": True}, "claim": {"name": "Ana"}}
+            "standIn": {"on": True}, "claim": {"name": "Ana"}, "changePlaces": {"to": 1}, "colour": {"colour": 1},
+            "wish": {"wish": "any"}, "teach": {"on": True}}
 
 
 if __name__ == "__main__":

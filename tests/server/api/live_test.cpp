@@ -50,6 +50,48 @@ TEST_F(Watched, EverybodyGetsTheirOwnEvents) {
   EXPECT_EQ(text_member(watcher->last("events"), "hash"), hash_of_view(party.view().body));
 }
 
+TEST_F(Watched, WhoComesLateIsToldWhatHappenedBefore) {
+  ASSERT_EQ(party.start().status, 200);
+  const auto [mine, a] = world.live(party.table, party.tokens[0]);
+  const std::string opening = member(mine->last("view"), "view");
+  ASSERT_EQ(party.play(0, kTurn).status, 200);
+  ASSERT_EQ(world.post(party.at("/says"), R"({"phrase":"any"})", party.tokens[1]).status, 201);
+
+  // As the own seat saw it, whole: from the deal to now.
+  const std::string again = world.live(party.table, party.tokens[0], "past=1").first->last("view");
+  EXPECT_EQ(member(again, "past.from"), opening);
+  EXPECT_EQ(member(again, "past.events"), member(mine->last("events"), "events"));
+  EXPECT_EQ(member(again, "past.says.0.phrase"), R"("any")");
+  EXPECT_EQ(member(again, "view"), member(party.view(party.tokens[0]).body, ""));
+  // As everybody saw it.
+  const std::string watched = world.live(party.table, {}, "past=1").first->last("view");
+  EXPECT_EQ(member(watched, "past.from.seat"), R"("watch")");
+  EXPECT_EQ(member(watched, "past.from.hand"), "");
+  EXPECT_EQ(member(watched, "past.events.2.mine"), "[]");
+  // Only who asks is told, and once: a snapshot is the view alone, unless it asks too.
+  const auto [quiet, b] = world.live(party.table, party.tokens[1], "past=1");
+  world.message(b, R"({"snapshot":true})");
+  EXPECT_EQ(member(quiet->last("view"), "past"), "");
+  world.message(b, R"({"snapshot":true,"past":true})");
+  EXPECT_NE(member(quiet->last("view"), "past"), "");
+  EXPECT_EQ(member(world.live(party.table, party.tokens[1]).first->last("view"), "past"), "");
+  // Who has the beginning gets the rest as events.
+  const auto [near, c] = world.live(party.table, party.tokens[1], "after=2&past=1");
+  EXPECT_TRUE(near->of("view").empty());
+}
+
+TEST(ThePast, OfAVeryLongGameIsNotTold) {
+  Habits habits = brisk_habits();
+  habits.past_events = 2;
+  World world(1, habits);
+  Party party = Party::make(world, "the-game", 2);
+  ASSERT_EQ(party.start().status, 200);
+  ASSERT_EQ(party.play(0, kTurn).status, 200);
+  const auto [late, id] = world.live(party.table, party.tokens[0], "past=1");
+  EXPECT_EQ(member(late->last("view"), "view.upto"), "3");
+  EXPECT_EQ(member(late->last("view"), "past"), "");
+}
+
 TEST_F(Watched, MovesGoUpAndTheReplyComesWithItsKey) {
   ASSERT_EQ(party.start().status, 200);
   const auto [sink, id] = world.live(party.table, party.tokens[0]);

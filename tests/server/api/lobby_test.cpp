@@ -30,7 +30,7 @@ TEST_F(Lobby, TheLobbySaysWhoIsThere) {
   EXPECT_EQ(member(lobby, "seats.0"),
             R"({"seat":0,"name":"Person 0","bot":null,"ready":false,"here":true,"standin":null})");
   EXPECT_EQ(member(lobby, "settings"),
-            R"({"staged":true,"hints":true,"watchers":true,"timer_s":null})");
+            R"({"staged":true,"hints":true,"watchers":true,"timer_s":null,"teach":false})");
   EXPECT_EQ(member(lobby, "host"), "null");
   EXPECT_EQ(lobby.find("claims"), std::string::npos);
   EXPECT_EQ(member(party.lobby(party.tokens[0]), "claims"), "[]");

@@ -43,9 +43,14 @@ std::vector<std::string> hopeless(const Pair& pair) {
 
 class SecretWorld {
  public:
-  SecretWorld(const Pair& pair, std::uint64_t seed)
+  // With a teacher those who watch look through the eyes of seat 0.
+  SecretWorld(const Pair& pair, std::uint64_t seed, bool teach = false)
       : party_(Party::make(world_, pair.game, pair.seats,
-                           concat({R"("options":)", pair.options, R"(,"seed":)", seed}))) {
+                           concat({R"("options":)", pair.options, R"(,"seed":)", seed,
+                                   teach ? R"(,"settings":{"teach":true})" : ""}))) {
+    if (teach) {
+      EXPECT_EQ(world_.post(party_.at("/teach"), R"({"on":true})", party_.tokens[0]).status, 200);
+    }
     // It binds the deal without telling it, so it differs.
     commitment_ = party_.commitment;
   }
@@ -69,7 +74,11 @@ class SecretWorld {
     note(world_.get(party_.at("/log"), party_.tokens[0]));
     world_.message(a, R"({"snapshot":true})");
     world_.message(a, R"({"moves":["end","end"]})");
-    for (const auto& sink : {mine, watcher}) {
+    // Whoever comes late is told what happened before.
+    const auto [late, c] = world_.live(party_.table, party_.tokens[0], "past=1");
+    const auto [late_watcher, d] = world_.live(party_.table, {}, "past=1");
+    EXPECT_NE(late->last("view").find(R"("past":{"from":)"), std::string::npos);
+    for (const auto& sink : {mine, watcher, late, late_watcher}) {
       for (const std::string& frame : sink->frames) note_text(frame);
     }
     note(world_.get("/metrics"));
@@ -141,6 +150,16 @@ TEST_P(Secrecy, NothingHiddenPasses) {
   EXPECT_GT(told.size(), 10'000U);
   // They really are different worlds.
   EXPECT_EQ(one.hand(0), other.hand(0));
+  EXPECT_NE(one.hand(1), other.hand(1));
+}
+
+TEST_P(Secrecy, NothingOfOtherHandsPassesThroughATeacher) {
+  const Pair& pair = GetParam();
+  SecretWorld one(pair, pair.one, true);
+  SecretWorld other(pair, pair.other, true);
+  const std::string told = one.told(pair);
+  EXPECT_EQ(told, other.told(pair));
+  EXPECT_NE(told.find(R"("teaches":true)"), std::string::npos);
   EXPECT_NE(one.hand(1), other.hand(1));
 }
 
