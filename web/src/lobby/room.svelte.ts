@@ -1,7 +1,7 @@
 // A table on the server as its page needs it: the lobby, who this device is there, and everything
 // that can be asked of the server beside the moves.
 import { rulesEngine } from '../engine/engine.ts';
-import { ApiTrouble, type Change, type Lobby } from '../net/api.ts';
+import { ApiTrouble, type Change, type Lobby, type Wish } from '../net/api.ts';
 import {
   type DeviceSeat,
   deviceSeat,
@@ -15,10 +15,11 @@ import {
   openedElsewhere,
   takeBackOldOnes,
 } from '../net/one_device.ts';
-import { set } from '../settings/settings.svelte.ts';
+import { set, settings } from '../settings/settings.svelte.ts';
 import { type Identity, RemoteTable } from '../table/remote_table.ts';
 import { Sitting } from '../table/sitting.svelte.ts';
 import { alarm } from '../ui/announcer.svelte.ts';
+import { optionsOfGoneSeats } from './seat_changes.ts';
 import { exchangeKey, finishExchange, takeLinkedSeat } from './seat_keys.ts';
 import { troubleText } from './troubles.ts';
 
@@ -167,6 +168,19 @@ export class Room {
     return this.attempt(() => this.remote.calls.ready(this.key(), ready));
   }
 
+  async chooseColour(colour: number): Promise<void> {
+    const chosen = await this.attempt(() => this.remote.calls.colour(this.key(), colour));
+    if (chosen) set('avatar', colour); // for other tables, too
+  }
+
+  teach(on: boolean): Promise<boolean> {
+    return this.attempt(() => this.remote.calls.teach(this.key(), on));
+  }
+
+  wish(wish: Wish): Promise<boolean> {
+    return this.attempt(() => this.remote.calls.wish(this.key(), wish));
+  }
+
   letBotPlay(seat: number): Promise<boolean> {
     return this.attempt(() => this.remote.calls.standIn(this.key(), seat, true));
   }
@@ -190,6 +204,15 @@ export class Room {
     return this.attempt(() => this.remote.calls.remove(this.host(), seat));
   }
 
+  move(seat: number, to: number): Promise<boolean> {
+    return this.attempt(() => this.remote.calls.move(this.host(), seat, to));
+  }
+
+  setSeats(seats: number): Promise<boolean> {
+    const gone = this.lobby ? optionsOfGoneSeats(this.lobby, seats) : {};
+    return this.change({ seats, ...(Object.keys(gone).length > 0 ? { options: gone } : {}) });
+  }
+
   change(change: Change): Promise<boolean> {
     return this.attempt(() => this.remote.calls.change(this.host(), change));
   }
@@ -204,8 +227,16 @@ export class Room {
     return { token: this.mine?.token ?? null, seat: this.mine?.token ? this.mine.seat : null };
   }
 
+  // The host may have moved this device's person to another seat.
+  private followSeat(): void {
+    const { you } = this.lobby ?? {};
+    if (you === undefined || !this.mine?.token || this.mine.seat === you) return;
+    this.mine = keepDeviceSeat(this.table, { seat: you });
+  }
+
   private takeLobby(lobby: Lobby): void {
     this.lobby = lobby;
+    this.followSeat();
     const { mine } = this;
     if (mine === null) return;
     const { claims = [] } = lobby;
@@ -230,6 +261,15 @@ export class Room {
     this.mine = keepDeviceSeat(this.table, { ...taken, name, ...game });
     set('name', name);
     this.remote.become(this.identity());
+    this.bringColour(taken.token);
+  }
+
+  // The colour this reader likes, if nobody here has it.
+  private bringColour(token: string): void {
+    const { avatar } = settings;
+    const taken = this.lobby?.seats.some((one) => one.colour === avatar) ?? false;
+    if (avatar === 0 || taken) return;
+    this.remote.calls.colour(token, avatar).catch(() => {}); // somebody may have been faster
   }
 
   // Another page of this device may have exchanged the key.
@@ -254,6 +294,7 @@ export class Room {
         settleClaim(this.table, true);
         this.claim = 'none';
         this.mine = deviceSeat(this.table);
+        this.followSeat();
       } else if (answer === 'no') {
         this.giveUpClaim();
         this.claim = 'rejected';

@@ -56,7 +56,8 @@ export async function takeLinkedSeat(table: string, hash: string): Promise<boole
   const calls = tableCalls(table);
   try {
     const lobby = await calls.lobby(link.token);
-    const seat = link.seat ?? (await seatOf(calls, lobby, link.token));
+    // The number in the link is where the person sat when it was made.
+    const seat = lobby.you ?? link.seat ?? (await seatOf(calls, lobby, link.token));
     const name = seat === null ? null : (lobby.seats[seat]?.name ?? null);
     if (seat === null || name === null) return false;
     const fire = lobby.options.fire === true;

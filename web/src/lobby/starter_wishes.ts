@@ -1,27 +1,28 @@
-// Who would like to start. There is no message of its own for it: the phrases that fit are said, and
-// at tables with free text a sentence.
-import type { Said } from '$generated/engine.ts';
+// Who would like to start, and who might.
+import type { Wish } from '../net/api.ts';
 
-export type Wish = 'like' | 'any' | 'rather_not';
-
-const PHRASES: Record<string, Wish> = { any: 'any', bad: 'rather_not' };
-
-// The last word of each seat; a text is taken for a wish to start.
-export function wishesOf(says: Said[]): Map<number, Wish> {
-  const wishes = new Map<number, Wish>();
-  for (const { seat, phrase, text } of says) {
-    const wish = phrase === undefined ? (text ? 'like' : undefined) : PHRASES[phrase];
-    if (wish !== undefined) wishes.set(seat, wish);
-  }
-  return wishes;
+interface Wisher {
+  seat: number;
+  bot: string | null;
+  wish?: Wish;
 }
 
-// A good guess, when nobody decides: somebody who would like to, else somebody who does not mind.
-export function suggestion(seats: number[], wishes: Map<number, Wish>): number | undefined {
+// A good guess, when nobody decides: somebody who would like to, else somebody who does not mind,
+// else somebody who has not said anything, people before bots.
+export function suggestion(seats: Wisher[]): number | undefined {
+  const first = (fits: (one: Wisher) => boolean) => seats.find(fits)?.seat;
   return (
-    seats.find((seat) => wishes.get(seat) === 'like') ??
-    seats.find((seat) => wishes.get(seat) === 'any') ??
-    seats.find((seat) => !wishes.has(seat)) ??
-    seats[0]
+    first(({ wish }) => wish === 'like') ??
+    first(({ wish }) => wish === 'any') ??
+    first(({ wish, bot }) => wish === undefined && bot === null) ??
+    first(({ bot }) => bot !== null) ??
+    seats[0]?.seat
   );
+}
+
+// The seats whose wish is new.
+export function newWishes(before: Wisher[], after: Wisher[]): number[] {
+  return after
+    .filter(({ wish }, at) => wish !== undefined && wish !== before[at]?.wish)
+    .map(({ seat }) => seat);
 }

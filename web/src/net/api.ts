@@ -10,13 +10,20 @@ export interface LobbySeat {
   ready: boolean;
   here: boolean;
   standin: string | null;
+  bot_number?: number; // a bot that has moved is still the same one
+  colour?: number; // from 1
+  teaches?: true; // watchers see what this person sees
+  wish?: Wish; // while the group decides who starts
 }
+
+export type Wish = 'like' | 'any' | 'rather_not';
 
 export interface TableSettings {
   staged: boolean;
   hints: boolean;
   watchers: boolean;
   timer_s: number | null;
+  teach: boolean; // a player may let watchers look into their hand
 }
 
 export type TableOptions = Record<string, unknown>;
@@ -39,6 +46,7 @@ export interface Lobby {
   options: TableOptions;
   seats: LobbySeat[];
   claims?: Claim[];
+  you?: number; // the seat whose token asked
 }
 
 export interface NewTable {
@@ -53,6 +61,7 @@ export interface Change {
   options?: TableOptions;
   settings?: Partial<TableSettings>;
   locked?: boolean;
+  seats?: number;
 }
 
 export interface Moved {
@@ -145,6 +154,12 @@ export function tableCalls(table: string) {
         ...(seat === undefined ? {} : { seat }),
       }),
     remove: (token: string, seat: number) => call<unknown>('DELETE', seatAt(seat), token),
+    move: (token: string, seat: number, to: number) =>
+      call<unknown>('POST', `${seatAt(seat)}/move`, token, { to }),
+    colour: (token: string, colour: number) =>
+      call<unknown>('POST', `${at}/colour`, token, { colour }),
+    teach: (token: string, on: boolean) => call<unknown>('POST', `${at}/teach`, token, { on }),
+    wish: (token: string, wish: Wish) => call<unknown>('POST', `${at}/wish`, token, { wish }),
     seatBot: (token: string, seat: number, bot: string) =>
       call<unknown>('POST', `${at}/bots`, token, { seat, bot }),
     ready: (token: string, ready: boolean) =>

@@ -1,5 +1,6 @@
 // What the server tells over a live connection.
 import type { Refusal, Said, SeenEvent, View } from '$generated/engine.ts';
+import type { Past } from '../table/source.ts';
 import type { Lobby } from './api.ts';
 
 export interface ReplyFrame {
@@ -24,7 +25,7 @@ export interface TogetherFrame {
 
 export type Frame =
   | { lobby: Lobby }
-  | { view: View; hash: string }
+  | { view: View; hash: string; past?: Past } // the past is told to who asks for it
   | { events: SeenEvent[]; upto: number; hash: string }
   | { says: Said[] }
   | { reply: ReplyFrame }

@@ -5,7 +5,10 @@ import { botNames } from './bot_names.ts';
 import type { TableInfo } from './source.ts';
 
 export function infoOf(lobby: Lobby, me: number | null): TableInfo {
-  const bots = botNames(lobby.seats.map((one) => (one.bot === null ? one.name : null)));
+  const bots = botNames(
+    lobby.seats.map((one) => (one.bot === null ? one.name : null)),
+    lobby.seats.map((one) => one.bot_number ?? one.seat),
+  );
   return {
     id: lobby.table,
     game: lobby.game,
@@ -15,8 +18,9 @@ export function infoOf(lobby: Lobby, me: number | null): TableInfo {
     locked: lobby.locked,
     host: lobby.host,
     me: me ?? 'watch',
-    seats: lobby.seats.map((one) => ({
+    seats: lobby.seats.map(({ bot_number: number = null, ...one }) => ({
       ...one,
+      number: number ?? one.seat,
       name: one.bot === null ? one.name : (bots[one.seat] ?? null),
     })),
     staged: lobby.settings.staged,

@@ -7,7 +7,7 @@ import type { Frame, ReplyFrame } from '../net/frames.ts';
 import { newKey } from '../net/key.ts';
 import { Live } from '../net/live.ts';
 import { infoOf } from './remote_info.ts';
-import type { NetState, News, Outcome, TableSource, Words } from './source.ts';
+import type { NetState, News, Outcome, Past, TableSource, Words } from './source.ts';
 
 interface Pending {
   message: { moves: string[]; after: number; key: string } | { say: Words; key: string };
@@ -186,7 +186,7 @@ export class RemoteTable implements TableSource {
 
   private take(frame: Frame): void {
     if ('lobby' in frame) this.takeLobby(frame.lobby);
-    else if ('view' in frame) this.takeView(frame.view, frame.hash);
+    else if ('view' in frame) this.takeView(frame.view, frame.hash, frame.past);
     else if ('events' in frame) this.takeEvents(frame.events, frame.upto, frame.hash);
     else if ('says' in frame) this.takeSays(frame.says);
     else if ('reply' in frame) this.answered(frame.reply);
@@ -208,18 +208,20 @@ export class RemoteTable implements TableSource {
       this.knocking.done('in');
       this.knocking = null;
     }
+    // The host may have moved us.
+    if (lobby.you !== undefined) this.identity = { ...this.identity, seat: lobby.you };
     this.lobby = lobby;
     this.hooks.lobby(lobby);
     this.hear({ info: infoOf(lobby, this.identity.seat) });
   }
 
-  private takeView(view: View, hash: string): void {
+  private takeView(view: View, hash: string, past?: Past): void {
     const news = this.mustTell || this.hash !== hash || this.upto !== view.upto;
     this.mustTell = false;
     this.upto = view.upto;
     this.hash = hash;
     this.heardSays = [...view.says];
-    if (news) this.hear({ view, hash });
+    if (news) this.hear({ view, hash, ...(past === undefined ? {} : { past }) });
   }
 
   private takeEvents(events: SeenEvent[], upto: number, hash?: string): void {
@@ -267,6 +269,7 @@ export class RemoteTable implements TableSource {
     const url = new URL(`/api/tables/${encodeURIComponent(this.table)}/live`, location.href);
     url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
     if (this.upto !== null) url.searchParams.set('after', String(this.upto));
+    else url.searchParams.set('past', '1');
     this.mayRepeat = this.upto !== null;
     const { token } = this.identity;
     return { url: url.href, protocols: token === null ? [] : ['sobremesa', `token.${token}`] };

@@ -24,6 +24,13 @@ export type Happening =
   | { kind: 'said'; said: Said }
   | { kind: 'heeded'; seat: number; because: Phrase };
 
+export interface MenuEntry {
+  name: string;
+  testid: string;
+  href?: string;
+  act?: () => void;
+}
+
 export interface Problem {
   refused?: Refusal;
   trouble?: Extract<Outcome, { trouble: string }>;
@@ -53,6 +60,8 @@ export class Sitting {
   problem = $state.raw<Problem | null>(null);
   // Everything this page has seen of the deal, oldest first.
   happened = $state.raw<Happening[]>([]);
+  // What the table's menu offers beside what every table has.
+  entries = $state.raw<MenuEntry[]>([]);
   net = $state<NetState>('good');
   gone = $state<'seat' | 'table' | null>(null);
   // A list is on its way to the table.
@@ -62,7 +71,9 @@ export class Sitting {
   // How often the page found that it had gone astray, and healed itself.
   healed = 0;
 
-  readonly me = $derived.by(() => (typeof this.view?.seat === 'number' ? this.view.seat : null));
+  // Whose view it is. Who watches has no seat, also when they look through somebody's eyes.
+  readonly eyes = $derived.by(() => (typeof this.view?.seat === 'number' ? this.view.seat : null));
+  readonly me = $derived.by(() => (this.info?.me === 'watch' ? null : this.eyes));
   readonly myTurn = $derived(this.me !== null && this.view?.to_act === this.me);
   readonly over = $derived(this.view !== null && this.view.result !== null);
 

@@ -11,6 +11,9 @@ export interface SeatInfo {
   ready: boolean;
   here: boolean;
   standin: string | null; // a bot that plays for somebody who is away
+  number?: number; // a bot's: its name goes by it
+  colour?: number; // chosen by whoever sits there, from 1
+  wish?: 'like' | 'any' | 'rather_not'; // about who starts
 }
 
 export interface TableInfo {

@@ -44,7 +44,9 @@ export class Duel {
   readonly view = $derived.by(() => duel(this.sitting.view));
   readonly shown = $derived.by(() => duel(this.sitting.shown));
   readonly me = $derived.by(() => this.sitting.me);
-  readonly other = $derived(this.me === 1 ? 0 : 1);
+  // Views show the piles from one side: their own seat's.
+  readonly near = $derived.by(() => this.sitting.eyes ?? 0);
+  readonly other = $derived(this.near === 1 ? 0 : 1);
 
   readonly staged = $derived.by<StagedCard[]>(() => {
     const tops: Record<string, number> = { ...this.view?.piles };

@@ -1,19 +1,25 @@
 // A colour for each seat. Names and letters stand beside it, always.
-import { settings } from '../../settings/settings.svelte.ts';
-import { own } from './own_seat.svelte.ts';
+import { tableColours } from './table_colours.svelte.ts';
 
 export const COLOURS = ['#FFD166', '#F7B7A3', '#BFE3C8', '#B9D4F5', '#E3C6F0', '#F2DDA4'] as const;
 
-// `settings.avatar` counts from 1; 0 is the seat's own colour. Whoever's colour the reader took
-// gets the reader's in exchange, so that no two are the same.
+// Which colour each seat has, as a place in the list above. Choices count from 1 and are kept;
+// whoever has not chosen gets the seat's own, or the first that is left.
+export function seatColours(chosen: (number | undefined)[]): number[] {
+  const all = COLOURS.map((_, at) => at);
+  const taken = new Set(chosen.filter((one) => one !== undefined).map((one) => one - 1));
+  return chosen.map((one, seat) => {
+    if (one !== undefined) return one - 1;
+    const own = seat % COLOURS.length;
+    const at = taken.has(own) ? (all.find((other) => !taken.has(other)) ?? own) : own;
+    taken.add(at);
+    return at;
+  });
+}
+
 export function avatarColour(seat: number): string {
-  const chosen = settings.avatar - 1;
-  let at = seat;
-  if (own.seat !== null && chosen >= 0) {
-    if (seat === own.seat) at = chosen;
-    else if (seat === chosen) at = own.seat;
-  }
-  return COLOURS[at % COLOURS.length] ?? COLOURS[0];
+  const at = seatColours(tableColours.chosen)[seat] ?? seat % COLOURS.length;
+  return COLOURS[at] ?? COLOURS[0];
 }
 
 export function initial(name: string): string {

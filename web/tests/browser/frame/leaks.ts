@@ -7,6 +7,10 @@ import type { Referee } from './engine.ts';
 import type { Heard } from './recorder.ts';
 
 type Seen = number | 'watch';
+interface Past {
+  from: View;
+  events: SeenEvent[];
+}
 
 // What a frame of the server may hold besides views and events: nothing there has cards.
 const PUBLIC = new Set([
@@ -91,11 +95,12 @@ export class Rightful {
     }
     if (inside.view !== undefined) faults.push(...this.viewFaults(inside.view as View, seat));
     if (inside.events !== undefined) faults.push(...this.eventFaults(inside, seat));
+    if (inside.past !== undefined) faults.push(...this.pastFaults(inside.past as Past, seat));
     const socketFrame = ['lobby', 'view', 'events', 'says', 'reply', 'bye'].some(
       (key) => key in frame,
     );
     for (const key of socketFrame ? Object.keys(frame) : []) {
-      if (!PUBLIC.has(key) && key !== 'view' && key !== 'events')
+      if (!PUBLIC.has(key) && !['view', 'events', 'past'].includes(key))
         faults.push(`an unknown field ${key}`);
     }
     return faults;
@@ -112,6 +117,16 @@ export class Rightful {
     if (!isDeepStrictEqual(plain(view), plain(rightful)))
       faults.push('a view that is not the rightful one');
     return faults;
+  }
+
+  // Who comes late is told the deal and everything since.
+  private pastFaults({ from, events, ...rest }: Past, seat: Seen): string[] {
+    const unknown = Object.keys(rest).filter((key) => key !== 'says');
+    return [
+      ...unknown.map((key) => `an unknown field past.${key}`),
+      ...this.viewFaults(from, seat),
+      ...this.eventFaults({ events, upto: events.length }, seat),
+    ];
   }
 
   private eventFaults(frame: Record<string, unknown>, seat: Seen): string[] {

@@ -1,25 +1,29 @@
 import { expect, test } from 'vitest';
-import { suggestion, wishesOf } from '$lib/lobby/starter_wishes.ts';
+import { newWishes, suggestion } from '$lib/lobby/starter_wishes.ts';
+import type { Wish } from '$lib/net/api.ts';
 import { botNames } from '$lib/table/bot_names.ts';
 
-test('the last word of each seat counts, and phrases about piles are no wish', () => {
-  const wishes = wishesOf([
-    { seat: 0, phrase: 'bad', at: 0 },
-    { seat: 1, phrase: 'leave', pile: 'A', at: 0 },
-    { seat: 0, phrase: 'any', at: 0 },
-    { seat: 2, text: 'Ich würde gern beginnen', lang: 'de', at: 0 },
-  ]);
-  expect([...wishes]).toEqual([
-    [0, 'any'],
-    [2, 'like'],
-  ]);
-});
+const people = (...wishes: (Wish | undefined)[]) =>
+  wishes.map((wish, seat) => ({ seat, bot: null, ...(wish === undefined ? {} : { wish }) }));
+const bot = (seat: number) => ({ seat, bot: 'easy' });
 
 test('who would like to start is suggested before who does not mind', () => {
-  const seats = [0, 1, 2];
-  expect(suggestion(seats, new Map([[2, 'like'], [0, 'any']]))).toBe(2); // biome-ignore format: pairs
-  expect(suggestion(seats, new Map([[1, 'any']]))).toBe(1);
-  expect(suggestion(seats, new Map([[0, 'rather_not']]))).toBe(1);
+  expect(suggestion(people('any', undefined, 'like'))).toBe(2);
+  expect(suggestion(people(undefined, 'any', 'rather_not'))).toBe(1);
+  expect(suggestion(people('rather_not', undefined, undefined))).toBe(1);
+});
+
+test('bots are suggested only when no person is left, and nobody is better than anybody', () => {
+  const [first, second] = people('rather_not', undefined);
+  if (first === undefined || second === undefined) throw new Error('two people');
+  expect(suggestion([bot(0), { ...second, seat: 1 }])).toBe(1);
+  expect(suggestion([first, bot(1)])).toBe(1);
+  expect(suggestion(people('rather_not', 'rather_not'))).toBe(0);
+});
+
+test('a wish is told once, and again when it changes', () => {
+  expect(newWishes(people(undefined, 'any'), people('like', 'any'))).toEqual([0]);
+  expect(newWishes(people('like', 'any'), people('rather_not', undefined))).toEqual([0]);
 });
 
 test('bots have names of their own, the same for everybody, and none of a person', () => {
@@ -28,4 +32,11 @@ test('bots have names of their own, the same for everybody, and none of a person
   expect(names).not.toContain('Otto');
   expect(names).not.toContain('Lía');
   expect(botNames(['otto', null, null, 'LIA', null, null])).toEqual(names);
+});
+
+test('a bot that changed places is called what it was called', () => {
+  const before = botNames(['Ana', null, null]);
+  const after = botNames([null, 'Ana', null], [1, 1, 2]);
+  expect(after[0]).toBe(before[1]);
+  expect(after[2]).toBe(before[2]);
 });

@@ -45,7 +45,7 @@ const LOBBY = {
   commitment: '',
   locked: false,
   host: 0,
-  settings: { staged: true, hints: true, watchers: true, timer_s: null },
+  settings: { staged: true, hints: true, watchers: true, timer_s: null, teach: false },
   options: {},
   seats: [
     { seat: 0, name: 'Marta', bot: null, ready: true, here: true, standin: null },
@@ -97,7 +97,7 @@ afterEach(() => {
 test('the token goes into the handshake and never into the address', () => {
   expect(FakeSocket.last.protocols).toEqual(['sobremesa', 'token.secret']);
   expect(FakeSocket.last.url).not.toContain('secret');
-  expect(FakeSocket.last.url).toMatch(/^ws:.*\/api\/tables\/olive-lamp-river\/live$/);
+  expect(FakeSocket.last.url).toMatch(/^ws:.*\/api\/tables\/olive-lamp-river\/live\?past=1$/);
 });
 
 test('bots get names, and free chairs none', () => {
@@ -297,4 +297,20 @@ test('the machine lost its network: the socket is not trusted, and with the netw
   FakeSocket.last.open();
   expect(FakeSocket.last.url).toMatch(/after=3$/);
   expect(told('net').at(-1)).toEqual({ net: 'good' });
+});
+
+test('who comes in asks for what happened before, and passes it on; who comes back does not', () => {
+  const past = { from: { upto: 0 }, events: [placed(24)], says: [] };
+  greet(FakeSocket.last, { ...view(1), past });
+  expect(told('view')).toEqual([{ ...view(1), past }]);
+  FakeSocket.last.die();
+  vi.advanceTimersByTime(1_000);
+  expect(FakeSocket.last.url).toMatch(/live\?after=1$/);
+});
+
+test('a person whom the host moves sits elsewhere from then on', () => {
+  greet(FakeSocket.last);
+  expect(told('info').at(-1)).toMatchObject({ info: { me: 0 } });
+  FakeSocket.last.tell({ lobby: { ...LOBBY, you: 1 } });
+  expect(told('info').at(-1)).toMatchObject({ info: { me: 1 } });
 });
