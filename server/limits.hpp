@@ -20,6 +20,7 @@ struct AddressLimits {
   Rate requests{.burst = 300, .per_second = 60};
   Rate tables{.burst = 60, .per_second = 0.05};
   Rate claims{.burst = 10, .per_second = 0.1};
+  Rate daily{.burst = 30, .per_second = 0.01};  // results of the deal of the day
   std::size_t live = 200;
 };
 
@@ -28,6 +29,7 @@ struct Limits {
   AddressLimits loopback{.requests = {.burst = 20'000, .per_second = 10'000},
                          .tables = {.burst = 20'000, .per_second = 100},
                          .claims = {.burst = 1'000, .per_second = 10},
+                         .daily = {.burst = 1'000, .per_second = 1},
                          .live = 20'000};
   std::size_t addresses = 100'000;  // remembered at most
 
@@ -42,7 +44,8 @@ struct Limits {
   std::size_t name_letters = 16;
   std::size_t name_bytes = 64;
   std::size_t key_bytes = 128;
-  std::size_t moves = 64;  // in one list
+  std::size_t moves = 64;           // in one list
+  std::size_t daily_results = 500;  // of one day
 };
 
 // How long things take and last.

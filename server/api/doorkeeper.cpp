@@ -43,6 +43,10 @@ Doorkeeper::Admission Doorkeeper::claim(const std::string& address, Millis now) 
   return take(address, &Guest::claims, &AddressLimits::claims, now);
 }
 
+Doorkeeper::Admission Doorkeeper::daily(const std::string& address, Millis now) {
+  return take(address, &Guest::daily, &AddressLimits::daily, now);
+}
+
 bool Doorkeeper::live(const std::string& address, Millis now) {
   Guest* one = guest(address, now);
   if (one == nullptr || one->live >= limits_for(address).live) return false;
@@ -60,7 +64,8 @@ void Doorkeeper::forget_the_quiet(Millis now) {
     const AddressLimits& limits = limits_for(entry.first);
     const Guest& one = entry.second;
     return one.live == 0 && one.requests.is_full(limits.requests, now) &&
-           one.tables.is_full(limits.tables, now) && one.claims.is_full(limits.claims, now);
+           one.tables.is_full(limits.tables, now) && one.claims.is_full(limits.claims, now) &&
+           one.daily.is_full(limits.daily, now);
   });
 }
 

@@ -22,6 +22,7 @@ class Doorkeeper {
   [[nodiscard]] Admission request(const std::string& address, Millis now);
   [[nodiscard]] Admission new_table(const std::string& address, Millis now);
   [[nodiscard]] Admission claim(const std::string& address, Millis now);
+  [[nodiscard]] Admission daily(const std::string& address, Millis now);
   [[nodiscard]] bool live(const std::string& address, Millis now);
   void live_ended(const std::string& address);
 
@@ -33,6 +34,7 @@ class Doorkeeper {
     Bucket requests;
     Bucket tables;
     Bucket claims;
+    Bucket daily;
     std::size_t live = 0;
   };
   Admission take(const std::string& address, Bucket Guest::* bucket, Rate AddressLimits::* rate,

@@ -16,6 +16,8 @@ struct Pattern {
 constexpr std::array<Pattern, kRoutes> kPatterns{{
     {Route::games, Method::get, "/api/games"},
     {Route::create, Method::post, "/api/tables"},
+    {Route::daily, Method::get, "/api/daily"},
+    {Route::enter_daily, Method::post, "/api/daily"},
     {Route::lobby, Method::get, "/api/tables/{t}"},
     {Route::change, Method::patch, "/api/tables/{t}"},
     {Route::sit, Method::post, "/api/tables/{t}/seats"},

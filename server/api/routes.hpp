@@ -13,6 +13,8 @@ namespace sobremesa::server {
 enum class Route : std::uint8_t {
   games,
   create,
+  daily,
+  enter_daily,
   lobby,
   change,
   sit,

@@ -11,6 +11,7 @@
 #include "catalog/catalog.hpp"
 #include "server/api/answers.hpp"
 #include "server/api/creation.hpp"
+#include "server/api/daily.hpp"
 #include "server/log.hpp"
 
 namespace sobremesa::server {
@@ -108,6 +109,10 @@ void Service::route(const FoundRoute& found, ApiRequest&& request, OnReply answe
       return answer(games_answer());
     case Route::create:
       return create(request, std::move(answer));
+    case Route::daily:
+      return list_daily(house_, request.query, std::move(answer));
+    case Route::enter_daily:
+      return enter(request, answer);
     case Route::health:
       return health(std::move(answer));
     case Route::metrics:
@@ -135,6 +140,15 @@ void Service::create(const ApiRequest& request, OnReply answer) {
   const auto admission = doorkeeper_.new_table(request.address, house_.runtime.now());
   if (!admission.granted) return answer(too_many("new tables", admission.retry_after_s));
   keep_new_table(house_, *table, std::move(answer));
+}
+
+void Service::enter(const ApiRequest& request, const OnReply& answer) {
+  // First: playing a game again is work.
+  const auto admission = doorkeeper_.daily(request.address, house_.runtime.now());
+  if (!admission.granted) return answer(too_many("results", admission.retry_after_s));
+  const auto entry = read_daily_entry(request.body, house_);
+  if (!entry) return answer(fault_answer(entry.error()));
+  enter_daily(house_, *entry, answer);
 }
 
 void Service::health(OnReply answer) {

@@ -47,6 +47,7 @@ class Service final : public Api {
 
   void route(const FoundRoute& found, ApiRequest&& request, OnReply answer);
   void create(const ApiRequest& request, OnReply answer);
+  void enter(const ApiRequest& request, const OnReply& answer);
   void health(OnReply answer);
   [[nodiscard]] OnReply counted(Method method, std::string_view pattern, const ApiRequest& request,
                                 OnReply answer);

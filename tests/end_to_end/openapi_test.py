@@ -2,10 +2,12 @@
 
 Also the other way round: every address the server knows is in the document.
 """
+import hashlib
 import itertools
 import pathlib
 import random
 import re
+import time
 import unittest
 
 import yaml
@@ -110,7 +112,8 @@ class Caller:
         address = path
         for name, value in dict(names).items():
             found = "{" + name + "}" in address
-            address = address.replace("{" + name + "}", str(value)) if found else f"{address}?{name}={value}"
+            mark = "&" if "?" in address else "?"
+            address = address.replace("{" + name + "}", str(value)) if found else f"{address}{mark}{name}={value}"
         if "requestBody" in operation:
             wanted = resolve(operation["requestBody"])
             allowed = not wanted["required"] if body is None else fits(wanted["content"]["application/json"]["schema"], body)
@@ -161,6 +164,7 @@ class OpenApi(unittest.TestCase):
         self.agree_on_a_starter()
         self.play()
         self.people()
+        self.daily()
         self.wrong_everywhere()
         self.live()
         wanted = {(method, path, status) for (method, path), operation in operations().items()
@@ -294,6 +298,21 @@ class OpenApi(unittest.TestCase):
         call(200, "patch", self.T, {"locked": False}, ana, names)
         call(201, "post", seat + "/claim", {"name": "Cleo"}, None, two)
         call(200, "delete", seat, None, ana, one)
+
+    def daily(self):
+        call, path = self.caller.call, "/api/daily"
+        deal = {"date": time.strftime("%Y-%m-%d", time.gmtime()), "kind": "thegame", "seats": 1}
+        seed = hashlib.sha256(f"sobremesa daily {deal['date']} thegame 1 1".encode()).hexdigest()
+        names, ana = self.new_table(1, ("Ana",), seed=seed)
+        call(200, "post", self.T + "/start", None, ana, names)
+        self.play_to_the_end(names, (ana,))
+        log = call(200, "get", self.T + "/log", None, None, {**names, "game": 1}).json
+        result = {**deal, "moves": log["moves"], "name": "Ana"}
+        call(201, "post", path, result)
+        call(200, "post", path, result)
+        call(400, "post", path, {**result, "moves": log["moves"][:-1]})
+        self.assertEqual(call(200, "get", path, None, None, deal).json["results"][0]["left"], log["result"]["left"])
+        call(400, "get", path, None, None, {**deal, "kind": "chess"})
 
     def wrong_everywhere(self):
         """What every call answers to a bad token, a table that is not there, half a body and far too much of it."""

@@ -17,6 +17,12 @@ export interface Run {
   game: string; // of this browser's games
   assisted: boolean;
   outcome: Outcome | null; // null: not finished, as far as is known
+  entry?: Entry; // on the server's list, if that is wished for
+}
+export interface Entry {
+  name: string; // may be empty
+  state: 'waiting' | 'sent' | 'refused' | 'full';
+  id?: string; // once it is sent
 }
 export interface Outcome {
   won: boolean;
@@ -29,6 +35,10 @@ const AT_MOST = 400; // runs that are remembered
 
 export function runs(): Run[] {
   return store.read();
+}
+
+export function keepRuns(all: Run[]): void {
+  store.write(all);
 }
 
 export function runOf(all: Run[], date: string, kind: KindId, seats: number): Run | undefined {

@@ -134,6 +134,33 @@ export function createTable(wish: NewTable) {
   );
 }
 
+export interface DailyResult {
+  id: string;
+  name: string | null;
+  won: boolean;
+  placed?: number; // games with a common score
+  left?: number;
+  assisted: boolean;
+}
+
+export interface DailyDeal {
+  date: string;
+  kind: string;
+  seats: number;
+}
+
+// The list of results of the deals of the day.
+export const dailyCalls = {
+  list: ({ date, kind, seats }: DailyDeal) =>
+    call<{ count: number; results: DailyResult[] }>(
+      'GET',
+      `/api/daily?date=${date}&kind=${kind}&seats=${seats}`,
+      null,
+    ),
+  enter: (game: DailyDeal & { moves: unknown; assisted: boolean; name?: string }) =>
+    call<DailyResult>('POST', '/api/daily', null, game),
+};
+
 // One table's calls. `token` is a seat's or the host's; null is a watcher.
 export function tableCalls(table: string) {
   const at = `/api/tables/${encodeURIComponent(table)}`;
