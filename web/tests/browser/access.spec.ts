@@ -326,3 +326,11 @@ test('36 with shortcuts switched off single letters do nothing', async ({ page, 
   await expect(table.cards()).toHaveCount(8);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
+
+test('29 what a search in the rules finds is also said', async ({ page }) => {
+  await page.goto('/rules/thegame?lang=en');
+  await page.getByTestId('rules-search').fill('exactly ten');
+  await expect(page.getByTestId('announcer')).toHaveText('1 section found.');
+  await page.getByTestId('rules-search').fill('elephant');
+  await expect(page.getByTestId('announcer')).toHaveText('No section says this.');
+});
