@@ -19,6 +19,7 @@ using wire::Writer;
 
 // So that an answer comes while somebody still waits for it.
 constexpr std::uint64_t kMostGames = 10'000;
+constexpr std::size_t kMostLogs = 100;
 
 struct Wanted {
   const Offer* offer = nullptr;
@@ -26,6 +27,7 @@ struct Wanted {
   std::vector<Level> levels{};  // one a seat
   std::string options{};        // JSON
   bool phrases = false;
+  bool logs = false;  // how each game was played, too
   std::vector<Deal> deals{};
 };
 
@@ -137,16 +139,71 @@ Result<Wanted, Fault> read(const Value& request) {
   const auto talk = request.find("talk");
   if (talk && !talk->as_bool()) return Failure{bad_request({"talk: must be true or false"})};
   wanted.phrases = talk && *talk->as_bool();
+  const auto logs = request.find("logs");
+  if (logs && !logs->as_bool()) return Failure{bad_request({"logs: must be true or false"})};
+  wanted.logs = logs && *logs->as_bool();
   auto options = options_of(request, **offer, wanted.phrases);
   if (!options) return Failure{options.error()};
   wanted.options = *std::move(options);
   auto deals = deals_of(request);
   if (!deals) return Failure{deals.error()};
   wanted.deals = *std::move(deals);
+  if (wanted.logs && wanted.deals.size() > kMostLogs) {
+    return Failure{bad_request({"logs: of at most ", kMostLogs, " games at a time"})};
+  }
   return wanted;
 }
 
 // --- playing ------------------------------------------------------------------------------------
+
+// Writes down what each seat that is to act does, as the moves of a log.
+template <Room G>
+class NotedPlayers {
+ public:
+  // `moves`: where to; null if nobody wants to know.
+  NotedPlayers(std::vector<Level> levels, std::string* moves)
+      : players_(std::move(levels)), moves_(moves) {}
+
+  void ask(const Moment<G>& moment, Rng& rng, Advice<G>& advice) {
+    players_.ask(moment, rng, advice);
+    // With phrases those who are not to act are asked what they would say.
+    if (moves_ == nullptr || to_act(moment.truth.pub).value_or(Seat{0}) != moment.seat) return;
+    append(*moves_,
+           {moves_->empty() ? "" : ",", R"({"seat":)", int{moment.seat.value}, R"(,"moves":[)"});
+    for (std::size_t i = 0; i < advice.moves.size(); ++i) {
+      append(*moves_, {i == 0 ? "\"" : ",\"", to_text(advice.moves[i]), "\""});
+    }
+    *moves_ += "]}";
+  }
+
+ private:
+  SeatedPlayers<G> players_;
+  std::string* moves_;
+};
+
+// The game once more at a table, where every move is judged again: its log is that table's.
+std::optional<Fault> write_log(const Wanted& wanted, const Deal& deal, std::string_view moves,
+                               Writer& out) {
+  std::string played;
+  Writer log(played);
+  log.begin_object();
+  log.field("game", wanted.offer->id);
+  log.field("seats", wanted.seats);
+  log.key("options");
+  log.raw(wanted.options);
+  log.key("seed");
+  write_seed(log, deal.seed);
+  log.key("moves");
+  log.raw(concat({"[", moves, "]"}));
+  log.end_object();
+  wire::Document document;
+  const auto parsed = document.parse(played);
+  const auto table = load_table(parsed ? *parsed : Value{});
+  if (!table) return table.error();
+  out.key("log");
+  (*table)->put_log(out);
+  return std::nullopt;
+}
 
 template <Room G>
 void write_end(Writer& out, const GameEnd& end, const typename G::State& state) {
@@ -173,10 +230,12 @@ std::optional<Fault> play_all(const Wanted& wanted, Writer& out) {
   wire::Document document;
   const auto options = G::read_options(*document.parse(wanted.options), wanted.seats);
   if (!options) return options.error();
-  using Loop = DealLoop<G, SeatedPlayers<G>>;
+  std::string moves;
+  using Loop = DealLoop<G, NotedPlayers<G>>;
   Loop loop({.options = *options, .seats = wanted.seats, .phrases = wanted.phrases},
-            SeatedPlayers<G>(wanted.levels), Patience{});
+            NotedPlayers<G>(wanted.levels, wanted.logs ? &moves : nullptr), Patience{});
   for (const Deal& deal : wanted.deals) {
+    moves.clear();
     const Played played = loop.play(deal);
     if (const auto* mishap = std::get_if<Mishap>(&played)) return bad_request({describe(*mishap)});
     out.begin_object();
@@ -184,6 +243,9 @@ std::optional<Fault> play_all(const Wanted& wanted, Writer& out) {
     write_seed(out, deal.seed);
     if (deal.bot_seed != 0) out.field("bot_seed", deal.bot_seed);
     write_end<G>(out, *std::get_if<GameEnd>(&played), loop.state());
+    if (wanted.logs) {
+      if (auto fault = write_log(wanted, deal, moves, out)) return fault;
+    }
     out.end_object();
   }
   return std::nullopt;

@@ -415,11 +415,13 @@ shape SharedGamePlayed
   won bool
   left int
   turns int
+  log? Log
 shape DuelPlayed
   seed SeedNumber
   bot_seed? int
   winner Seat
   turns int
+  log? Log
 shape Level8Played
   seed SeedNumber
   bot_seed? int
@@ -427,6 +429,7 @@ shape Level8Played
   turns int
   rounds int
   levels int[]
+  log? Log
 choice GamePlayed = SharedGamePlayed|DuelPlayed|Level8Played
 shape Results
   results GamePlayed[]
@@ -482,6 +485,7 @@ shape ExperimentRequest
   seeds? SeedNumber[]
   repeat? int
   bot_seed? int
+  logs? bool
 shape TableRequest
   id? any
   cmd "truth"|"marks"|"log"|"close"

@@ -91,5 +91,45 @@ TEST_F(ExperimentCommand, IsNotForThoseWhoOnlyPlay) {
   EXPECT_NE(reply.find("bad_request"), std::string::npos);
 }
 
+TEST_F(ExperimentCommand, AGameCanBeLookedAtAsItWasPlayed) {
+  const std::vector<std::string> tables{
+      R"("game":"the-game","seats":3,"bots":["easy","medium","easy"],"options":{"fire":true})",
+      R"("game":"the-game","seats":2,"bots":["easy","easy"],"talk":true)",
+      R"("game":"the-game-extreme","seats":2,"bots":["easy","easy"])",
+      R"("game":"face-to-face","seats":2,"bots":["easy","medium"])",
+      R"("game":"level-8","seats":3,"bots":["easy","easy","random"])"};
+  for (const std::string& table : tables) {
+    const std::string asked = concat({R"({"cmd":"experiment",)", table, R"(,"seed":5,"games":3)"});
+    const std::string plain = d.get(asked + "}", "ok");
+    const std::string noted = d.get(asked + R"(,"logs":true})", "ok");
+    wire::Document without;
+    wire::Document with;
+    const auto results = without.parse(plain)->find("results");
+    const auto logged = with.parse(noted)->find("results");
+    ASSERT_EQ(logged->size(), 3U) << table;
+    auto result = results->elements().begin();
+    for (const wire::Value one : logged->elements()) {
+      const wire::Value log = *one.find("log");
+      std::string text;
+      wire::Writer(text).value(log);
+      // Every move is judged again, and the end is the same.
+      const std::string loaded = d.get(concat({R"({"cmd":"load","log":)", text, "}"}), "ok.table");
+      EXPECT_FALSE(loaded.empty()) << table;
+      const wire::Value end = *log.find("result");
+      for (const std::string_view figure : {"left", "winner"}) {
+        const auto expected = (*result).find(figure);
+        if (!expected) continue;
+        EXPECT_EQ(end.find(figure)->as_int(), expected->as_int()) << table;
+      }
+      EXPECT_EQ(one.find("turns")->as_int(), (*result).find("turns")->as_int());
+      ++result;
+    }
+  }
+  const std::string_view game = R"("game":"the-game","seats":1,"bots":["random"],"games":101)";
+  EXPECT_EQ(fault(concat({game, R"(,"logs":true)"})), R"("bad_request")");
+  EXPECT_NE(d.last_reply().find("logs: of at most 100"), std::string::npos);
+  EXPECT_EQ(fault(concat({game, R"(,"logs":1)"})), R"("bad_request")");
+}
+
 }  // namespace
 }  // namespace sobremesa
