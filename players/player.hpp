@@ -82,11 +82,14 @@ struct Advice {
   std::vector<typename G::Move> moves;
   // What to say now that does not stand yet; what a seat says may change while others play.
   std::vector<Say> says;
+  // What the player would do if it could not do that: the turn that `why.second` is about.
+  std::vector<typename G::Move> second;
   std::optional<Why> why;
 
   void clear() {
     moves.clear();
     says.clear();
+    second.clear();
     why.reset();
   }
 };

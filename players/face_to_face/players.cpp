@@ -12,6 +12,7 @@ constexpr Effort kBestEffort{.candidates = 24, .playouts = 1000, .replies = 4};
 
 void advise_by(const Verdict& verdict, const Duel& duel, Advice<Game>& advice) {
   spell_out(duel, verdict.turn, advice.moves);
+  if (verdict.second) spell_out(duel, verdict.second_turn, advice.second);
   advice.why =
       Why{.measure = Why::Measure::win_chance, .chosen = verdict.chance, .second = verdict.second};
 }

@@ -122,13 +122,19 @@ class Playouts {
 Verdict verdict_of(const std::vector<Candidate>& candidates, int worlds) {
   const auto mean = [&](const Candidate& c) { return static_cast<int>(c.chances / worlds); };
   Verdict verdict{.turn = candidates[0].turn, .chance = mean(candidates[0])};
-  if (candidates.size() > 1) verdict.second = mean(candidates[1]);
+  if (candidates.size() > 1) {
+    verdict.second = mean(candidates[1]);
+    verdict.second_turn = candidates[1].turn;
+  }
   return verdict;
 }
 
 Verdict verdict_by_looks(const std::vector<Candidate>& candidates) {
   Verdict verdict{.turn = candidates[0].turn, .chance = chance_of(candidates[0].looks)};
-  if (candidates.size() > 1) verdict.second = chance_of(candidates[1].looks);
+  if (candidates.size() > 1) {
+    verdict.second = chance_of(candidates[1].looks);
+    verdict.second_turn = candidates[1].turn;
+  }
   return verdict;
 }
 

@@ -14,6 +14,7 @@ struct Verdict {
   Turn turn;
   int chance = 0;
   std::optional<int> second;  // the best of the others
+  Turn second_turn{};
 };
 
 // How much thinking goes into one turn.

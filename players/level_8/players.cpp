@@ -49,7 +49,12 @@ void advise(sobremesa::Level level, const Question<Game>& question, Rng& rng,
   advice.moves.assign(moves.begin(), moves.end());
   if (weighed.empty()) return;
   advice.why = Why{.measure = Why::Measure::score, .chosen = weighed[0].score};
-  if (weighed.size() > 1) advice.why->second = weighed[1].score;
+  if (weighed.size() < 2) return;
+  advice.why->second = weighed[1].score;
+  // The same turn up to what was weighed last, if that was its last move.
+  if (moves.empty() || moves.back() != weighed[0].move) return;
+  advice.second.assign(moves.begin(), moves.end());
+  advice.second.back() = weighed[1].move;
 }
 
 }  // namespace sobremesa::level_8

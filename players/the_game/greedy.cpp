@@ -44,7 +44,7 @@ class Beginner {
         tops_(pub_.tops),
         hand_(question.view.hand) {
     if (question.heard.empty()) return;
-    const Heard heard = listen(question.heard, *question.view.me);
+    const Heard heard = listen(question.heard, board_of(question.view.pub.tops), *question.view.me);
     for (std::size_t i = 0; i < kPileCount; ++i) keep_off_[i] = heard.keep_off[i].has_value();
   }
 

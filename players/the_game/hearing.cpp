@@ -32,9 +32,23 @@ std::optional<std::size_t> pile_of(const Say& say) {
   return std::nullopt;
 }
 
-// What stands of the own words, the last one on each pile.
-std::array<std::optional<Signal>, kPileCount> told_by(std::span<const Say> heard, Seat me) {
-  std::array<std::optional<Signal>, kPileCount> told{};
+using Told = std::array<std::optional<Signal>, kPileCount>;
+
+// The other pile of the same direction, if it takes the same cards.
+std::optional<std::size_t> twin_of(std::size_t pile, const Board& board) {
+  const std::size_t other = pile ^ 1U;
+  return board.top[pile] == board.top[other] ? std::optional(other) : std::nullopt;
+}
+
+// What has been said about a pile, or about one that is just like it.
+std::optional<Signal> told_about(std::size_t pile, const Told& told, const Board& board) {
+  const auto twin = twin_of(pile, board);
+  return told[pile] || !twin ? told[pile] : told[*twin];
+}
+
+// What stands of a seat's words, the last one on each pile.
+Told told_by(std::span<const Say> heard, Seat me) {
+  Told told{};
   for (const Say& say : heard) {
     const Meaning* meaning = meaning_of(say);
     const auto pile = pile_of(say);
@@ -42,6 +56,11 @@ std::array<std::optional<Signal>, kPileCount> told_by(std::span<const Say> heard
   }
   return told;
 }
+
+// Whoever hears more than this at a time remembers none of it.
+constexpr std::size_t kMostAtOnce = 2;
+// A promise that no longer holds misleads, so it is taken back before anything is added.
+constexpr std::array kMostUsefulFirst{Signal::next, Signal::none, Signal::near};
 
 std::string_view phrase_for(Signal signal) {
   switch (signal) {
@@ -61,7 +80,7 @@ bool Heard::anyone_speaks() const {
   return std::find(speaks.begin(), speaks.end(), true) != speaks.end();
 }
 
-Heard listen(std::span<const Say> heard, Seat me) {
+Heard listen(std::span<const Say> heard, const Board& board, Seat me) {
   Heard result;
   for (std::size_t i = 0; i < heard.size(); ++i) {
     const Say& say = heard[i];
@@ -71,8 +90,14 @@ Heard listen(std::span<const Say> heard, Seat me) {
     const auto pile = pile_of(say);
     if (meaning == nullptr || !pile) continue;
     result.speaks[say.seat.value] = true;
-    result.signals[say.seat.value][*pile] = meaning->signal;
     if (meaning->keep_off && !result.keep_off[*pile]) result.keep_off[*pile] = i;
+  }
+  for (std::size_t seat = 0; seat < result.speaks.size(); ++seat) {
+    if (!result.speaks[seat]) continue;
+    const Told told = told_by(heard, seat_at(static_cast<int>(seat)));
+    for (std::size_t pile = 0; pile < kPileCount; ++pile) {
+      result.signals[seat][pile] = told_about(pile, told, board).value_or(Signal::none);
+    }
   }
   return result;
 }
@@ -80,15 +105,20 @@ Heard listen(std::span<const Say> heard, Seat me) {
 void speak(const Board& board, const BothWays& in_play, NumberSet hand, std::span<const Say> heard,
            Seat me, std::vector<Say>& says) {
   const PileSignals signals = signals_of(table_pools(board, in_play), both_ways(hand));
-  const auto told = told_by(heard, me);
-  for (const Pile pile : kPiles) {
-    const std::size_t i = index_of(pile);
-    if (signals[i] == told[i].value_or(Signal::none)) continue;
-    says.push_back({.seat = me,
-                    .phrase = cards::find_phrase(phrase_for(signals[i])),
-                    .pile = std::string(to_text(pile)),
-                    .text = {},
-                    .language = {}});
+  Told told = told_by(heard, me);
+  for (const Signal wanted : kMostUsefulFirst) {
+    for (const Pile pile : kPiles) {
+      const std::size_t i = index_of(pile);
+      const Signal known = told_about(i, told, board).value_or(Signal::none);
+      if (signals[i] != wanted || signals[i] == known) continue;
+      if (says.size() >= kMostAtOnce) return;
+      told[i] = signals[i];
+      says.push_back({.seat = me,
+                      .phrase = cards::find_phrase(phrase_for(signals[i])),
+                      .pile = std::string(to_text(pile)),
+                      .text = {},
+                      .language = {}});
+    }
   }
 }
 

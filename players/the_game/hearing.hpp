@@ -24,11 +24,12 @@ struct Heard {
   bool anyone_speaks() const;
 };
 
-// `me` does not listen to itself.
-Heard listen(std::span<const Say> heard, Seat me);
+// `me` does not listen to itself. What is said about one of two piles that are alike is said about
+// both.
+Heard listen(std::span<const Say> heard, const Board& board, Seat me);
 
-// What the seat would tell now and has not told yet. `in_play`: every card that is not in the
-// piles.
+// What the seat would tell now and has not told yet, the most useful first, and not too much at a
+// time. `in_play`: every card that is not in the piles.
 void speak(const Board& board, const BothWays& in_play, NumberSet hand, std::span<const Say> heard,
            Seat me, std::vector<Say>& says);
 

@@ -37,7 +37,7 @@ Knowledge knowledge_of(const Question<Game>& question, Seat me) {
     known.fire_due[i] = question.options.fire && kFireCards.contains(pub.tops[i]) && !pub.fresh[i];
   }
   if (!question.heard.empty()) {
-    known.heard = listen(question.heard, me);
+    known.heard = listen(question.heard, known.board, me);
     known.setting.talk = known.heard.anyone_speaks();
   }
   return known;
@@ -59,15 +59,16 @@ Effort effort_of(Level level, int seats) {
   return {.both_readings = false, .carelessness = kCertain / 12};
 }
 
-void write_turn(const Chosen& chosen, const Knowledge& known, Advice<Game>& advice) {
-  for (int i = 0; i < chosen.turn.count; ++i) {
-    const auto card = chosen.hand.card[static_cast<std::size_t>(chosen.turn.card_of(i))];
-    const Pile pile = kPiles[static_cast<std::size_t>(chosen.turn.pile_of(i))];
-    advice.moves.emplace_back(Place{number_card(card), pile});
+void write_turn(const Turn& turn, const HandCards& hand, const Knowledge& known,
+                std::vector<Move>& moves) {
+  for (int i = 0; i < turn.count; ++i) {
+    const auto card = hand.card[static_cast<std::size_t>(turn.card_of(i))];
+    const Pile pile = kPiles[static_cast<std::size_t>(turn.pile_of(i))];
+    moves.emplace_back(Place{number_card(card), pile});
   }
   // The last card of all ends the game by itself.
-  const bool all_placed = chosen.turn.count == chosen.hand.count && known.unseen.up.empty();
-  if (!all_placed) advice.moves.emplace_back(EndTurn{});
+  const bool all_placed = turn.count == hand.count && known.unseen.up.empty();
+  if (!all_placed) moves.emplace_back(EndTurn{});
 }
 
 constexpr int in_ten_thousandths(int worth) {
@@ -101,7 +102,8 @@ void play(Level level, const Question<Game>& question, const Knowledge& known, R
   if (network != nullptr) {
     if (const auto chosen = choose_turn(known, *network, effort_of(level, known.setting.seats), rng,
                                         question.patience)) {
-      write_turn(*chosen, known, advice);
+      write_turn(chosen->turn, chosen->hand, known, advice.moves);
+      if (chosen->second) write_turn(chosen->second_turn, chosen->hand, known, advice.second);
       advice.why = explain(*chosen, question);
       return;
     }

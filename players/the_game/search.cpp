@@ -69,8 +69,12 @@ class Search {
                   .hand = hand_,
                   .worth = candidates_[0].worth(),
                   .second = {},
+                  .second_turn = {},
                   .because = because};
-    if (candidates_.size() > 1) chosen.second = candidates_[1].worth();
+    if (candidates_.size() > 1) {
+      chosen.second = candidates_[1].worth();
+      chosen.second_turn = candidates_[1].turn;
+    }
     return chosen;
   }
 
@@ -312,6 +316,7 @@ std::optional<Chosen> finish_alone(const Knowledge& known) {
                   .hand = hand,
                   .worth = {.win = count == hand.count ? kCertain : 0, .few = few},
                   .second = {},
+                  .second_turn = {},
                   .because = {}};
   }
   return std::nullopt;

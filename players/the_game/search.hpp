@@ -22,7 +22,8 @@ struct Chosen {
   Turn turn;
   HandCards hand;
   Worth worth;
-  std::optional<Worth> second;
+  std::optional<Worth> second;  // of the next best
+  Turn second_turn;
   // The request that changed the choice, as a place in what was heard.
   std::optional<std::size_t> because;
 };

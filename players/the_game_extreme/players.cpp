@@ -70,7 +70,8 @@ class OwnTurn {
       look_ahead(question_, heard_, effort, search_, rng_, candidates_);
     }
     explain();
-    play_turn(candidates_[0].step);
+    play_turn(candidates_[0].step, advice_.moves);
+    if (candidates_.size() > 1) play_turn(candidates_[1].step, advice_.second);
   }
 
  private:
@@ -129,10 +130,10 @@ class OwnTurn {
     return moved;
   }
 
-  void play_turn(std::size_t chosen) {
+  void play_turn(std::size_t chosen, std::vector<Move>& moves) {
     const Step& step = search_.steps()[chosen];
-    search_.plays_to(chosen, advice_.moves);
-    if (!step.has_ended && !places_all(step)) advice_.moves.push_back(EndTurn{});
+    search_.plays_to(chosen, moves);
+    if (!step.has_ended && !places_all(step)) moves.push_back(EndTurn{});
   }
 
   bool places_all(const Step& step) const {
@@ -155,7 +156,7 @@ class OwnTurn {
     if (!best) return play_last_resort(question_, search_, rng_, advice_.moves);
     const int left = search_.steps()[*best].hand.size();
     advice_.why = Why{.measure = Why::Measure::cards_left, .chosen = 100 * left};
-    play_turn(search_.end_of_first_turn(*best));
+    play_turn(search_.end_of_first_turn(*best), advice_.moves);
   }
 
   void explain() {

@@ -260,6 +260,29 @@ TEST(TheGamePlayers, Say_small_for_the_nearest_and_nobig_for_near_cards_and_noth
   EXPECT_TRUE(again.empty());
 }
 
+// At the deal all that could be said about A could be said about B: once is enough, and it counts
+// for both.
+TEST(TheGamePlayers, What_is_said_about_one_of_two_like_piles_counts_for_both) {
+  const Board board = board_of({1, 1, 100, 60});
+  const BothWays in_play = both_ways(kAllCards - NumberSet{60});
+  std::vector<Say> says;
+  speak(board, in_play, {3, 98}, {}, Seat{1}, says);
+  ASSERT_EQ(says.size(), 2U);
+  EXPECT_EQ(says[0], say(1, "small", "A"));
+  EXPECT_EQ(says[1], say(1, "small", "C"));
+  const Heard heard = listen(says, board, Seat{0});
+  EXPECT_EQ(heard.signals[1][0], Signal::next);
+  EXPECT_EQ(heard.signals[1][1], Signal::next);
+  EXPECT_EQ(heard.signals[1][2], Signal::next);
+  EXPECT_EQ(heard.signals[1][3], Signal::none);
+  // Once A has been covered, and its phrase with it, B is worth a word of its own.
+  const Board later = board_of({7, 1, 100, 60});
+  std::vector<Say> again;
+  speak(later, in_play, {3, 98}, std::vector<Say>{says[1]}, Seat{1}, again);
+  ASSERT_EQ(again.size(), 1U);
+  EXPECT_EQ(again[0], say(1, "small", "B"));
+}
+
 TEST(TheGamePlayers, Keep_silent_where_the_table_talks_aloud) {
   const Stage stage({.tops = {20, 1, 100, 60},
                      .hands = {{30, 31}, {21, 59}},
