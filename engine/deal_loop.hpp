@@ -107,6 +107,26 @@ class DealLoop {
   template <class Around>
   Played play(const Deal& deal, const Around& around) {
     begin(deal);
+    return play_to_the_end(around);
+  }
+  Played play(const Deal& deal) {
+    return play(deal, [](const auto& think) { think(); });
+  }
+  // On from a table as it stands, and from what was said there; of the deal only the luck counts.
+  Played play_on(const Deal& deal, const State& table, const SayBook& says) {
+    begin_at(deal, table, says);
+    return play_to_the_end([](const auto& think) { think(); });
+  }
+
+  // The table as the last game left it.
+  const State& state() const { return state_; }
+
+ private:
+  // Far more than any game takes whose players want to finish.
+  static constexpr std::uint32_t kMostDecisions = 100'000;
+
+  template <class Around>
+  Played play_to_the_end(const Around& around) {
     while (!is_over(state_.pub)) {
       const Seat seat = to_act(state_.pub).value_or(Seat{0});
       if (setting_.phrases) let_others_speak(seat);
@@ -117,23 +137,18 @@ class DealLoop {
     }
     return end_of_game<G>(deal_.number, state_, turns_);
   }
-  Played play(const Deal& deal) {
-    return play(deal, [](const auto& think) { think(); });
-  }
-
-  // The table as the last game left it.
-  const State& state() const { return state_; }
-
- private:
-  // Far more than any game takes whose players want to finish.
-  static constexpr std::uint32_t kMostDecisions = 100'000;
 
   void begin(const Deal& deal_of_game) {
-    deal_ = deal_of_game;
-    if constexpr (requires { resolve(options_, deal_.seed); }) {
-      options_ = resolve(setting_.options, deal_.seed);
+    if constexpr (requires { resolve(options_, deal_of_game.seed); }) {
+      options_ = resolve(setting_.options, deal_of_game.seed);
     }
-    state_ = deal(options_, setting_.seats, deal_.seed);
+    begin_at(deal_of_game, deal(options_, setting_.seats, deal_of_game.seed),
+             SayBook(one_phrase_per_pile(options_)));
+  }
+
+  void begin_at(const Deal& deal_of_game, const State& table, const SayBook& says) {
+    deal_ = deal_of_game;
+    state_ = table;
     turns_ = 0;
     decisions_ = 0;
     events_ = 0;
@@ -141,7 +156,7 @@ class DealLoop {
     for (int seat = 0; seat < setting_.seats; ++seat) {
       chances_.push_back(chance_of(deal_, seat));
     }
-    if (setting_.phrases) book_ = SayBook(one_phrase_per_pile(options_));
+    if (setting_.phrases) book_ = says;
   }
 
   void ask(Seat seat) {

@@ -204,6 +204,13 @@ Engine::Answer Engine::experiment(const Value& request, Writer& out) const {
   return study_->experiment(request, out);
 }
 
+Engine::Answer Engine::endings(const Value& request, Writer& out) {
+  if (study_ == nullptr) return bad_request({"cmd: this module only deals"});
+  const auto sight = sights_.at(request);
+  if (!sight) return sight.error();
+  return study_->endings(**sight, request, out);
+}
+
 Engine::Answer Engine::bot(const HostedTable& table, const Value& request, Writer& out) const {
   const auto seat = seat_of(table, request);
   if (!seat) return seat.error();
@@ -228,6 +235,7 @@ Engine::Answer Engine::perform(const Value& request, Writer& out) {
     write_games(out);
     return std::nullopt;
   }
+  if (name == "endings") return endings(request, out);
   if (name == "see" || request.find("sight")) {
     return sights_.perform(name, request, timer_, out);
   }

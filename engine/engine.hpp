@@ -50,6 +50,7 @@ class Engine {
   Answer act(HostedTable& table, const wire::Value& request, wire::Writer& out);
 
   Answer experiment(const wire::Value& request, wire::Writer& out) const;
+  Answer endings(const wire::Value& request, wire::Writer& out);
   Answer solve(const HostedTable& table, const wire::Value& request, wire::Writer& out) const;
   Answer bot(const HostedTable& table, const wire::Value& request, wire::Writer& out) const;
 

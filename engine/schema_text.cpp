@@ -361,6 +361,7 @@ shape Why
 shape Advice
   moves text[]
   say? Phrase[]
+  second? text[]
   why? Why
 shape Canonical
   text text
@@ -433,6 +434,17 @@ shape Level8Played
 choice GamePlayed = SharedGamePlayed|DuelPlayed|Level8Played
 shape Results
   results GamePlayed[]
+shape TurnEndings
+  games int
+  wins int
+  left? int
+shape AllEndings
+  endings TurnEndings[]
+shape PhraseChoice
+  phrase text
+  pile? bool
+shape PhraseChoices
+  phrases PhraseChoice[]
 shape Truth
   position any
   seed int|text
@@ -450,7 +462,7 @@ shape Log
   says Said[]
   result Result|null
 shape Nothing
-choice Answer = Games|TableNumber|SightNumber|Upto|Acted|View|Told|Marks|News|Legal|Advice|Canonical|Tried|Effects|Solved|Results|Truth|Log|Nothing
+choice Answer = Games|TableNumber|SightNumber|Upto|Acted|View|Told|Marks|News|Legal|Advice|Canonical|Tried|Effects|Solved|Results|AllEndings|PhraseChoices|Truth|Log|Nothing
 shape Reply
   id any
   ok? Answer
@@ -547,7 +559,7 @@ shape FoldRequest
 choice SeenOrSaid = SeenEvent|SaidEvent
 shape SightRequest
   id? any
-  cmd "view"|"legal"|"marks"|"canonical"|"close"
+  cmd "view"|"legal"|"marks"|"phrases"|"canonical"|"close"
   sight int
 shape TryRequest
   id? any
@@ -561,8 +573,16 @@ shape SightBotRequest
   bot? text
   seed? int|text
   millis? int
+shape EndingsRequest
+  id? any
+  cmd "endings"
+  sight int
+  turns text[][]
+  games? int
+  from? int
+  bot? text
 choice OfTable = TableRequest|SeatRequest|EventsRequest|ActRequest|SayRequest|BotRequest|RewindRequest|SolveRequest
-choice OfSight = SeeRequest|FoldRequest|SightRequest|TryRequest|SightBotRequest
+choice OfSight = SeeRequest|FoldRequest|SightRequest|TryRequest|SightBotRequest|EndingsRequest
 choice Request = GamesRequest|NewRequest|LoadRequest|ExperimentRequest|OfTable|OfSight
 )";
 

@@ -43,6 +43,12 @@ Result<Sights::Place, Fault> Sights::find(const Value& request) {
   return Failure{Fault{FaultCode::no_table, concat({"sight: there is no sight ", *number})}};
 }
 
+Result<const HostedSight*, Fault> Sights::at(const Value& request) {
+  const auto place = find(request);
+  if (!place) return Failure{place.error()};
+  return (*place)->sight.get();
+}
+
 Sights::Answer Sights::see(const Value& request, Writer& out) {
   const auto view = request.find("view");
   if (!view) return bad_request({"view: is missing"});
@@ -101,6 +107,8 @@ Sights::Answer Sights::perform(std::string_view command, const Value& request, T
     sight->put_legal(out);
   } else if (command == "marks") {
     sight->put_marks(out);
+  } else if (command == "phrases") {
+    sight->put_phrases(out);
   } else if (command == "canonical") {
     put_canonical(*sight, out);
   } else if (command == "close") {

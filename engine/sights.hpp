@@ -25,6 +25,9 @@ class Sights {
   Answer perform(std::string_view command, const wire::Value& request, Timer timer,
                  wire::Writer& out);
 
+  // The sight that a request names.
+  Result<const HostedSight*, wire::Fault> at(const wire::Value& request);
+
  private:
   struct Numbered {
     std::uint64_t number;

@@ -1,5 +1,6 @@
 #include "engine/study.hpp"
 
+#include "engine/endings_command.hpp"
 #include "engine/experiment_command.hpp"
 #include "engine/solve_command.hpp"
 
@@ -9,7 +10,8 @@ const Study& full_study() {
   static constexpr Study kFull{.open = &open_table,
                                .load = &load_table,
                                .solve = &answer_solve,
-                               .experiment = &answer_experiment};
+                               .experiment = &answer_experiment,
+                               .endings = &answer_endings};
   return kFull;
 }
 

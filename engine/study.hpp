@@ -17,6 +17,8 @@ struct Study {
   std::optional<Trouble> (*solve)(const HostedTable& table, const wire::Value& request,
                                   wire::Writer& out) = nullptr;
   std::optional<Trouble> (*experiment)(const wire::Value& request, wire::Writer& out) = nullptr;
+  std::optional<Trouble> (*endings)(const HostedSight& sight, const wire::Value& request,
+                                    wire::Writer& out) = nullptr;
 };
 
 [[nodiscard]] const Study& full_study();

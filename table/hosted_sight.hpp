@@ -26,6 +26,7 @@ class HostedSight {
   HostedSight& operator=(const HostedSight&) = delete;
   virtual ~HostedSight() = default;
 
+  virtual std::string_view game() const = 0;
   virtual std::size_t upto() const = 0;
 
   // The same sight after these events, as its viewer saw them, and things said, in their order.
@@ -35,6 +36,8 @@ class HostedSight {
   virtual void put_legal(wire::Writer& out) const = 0;
   // What single cards carry by the options in force.
   virtual void put_marks(wire::Writer& out) const = 0;
+  // What the seat may say as things stand.
+  virtual void put_phrases(wire::Writer& out) const = 0;
 
   // The table after these moves, as far as the seat can know it; the sight stays as it is.
   virtual std::optional<Trouble> rehearse(std::span<const std::string_view> moves,

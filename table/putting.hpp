@@ -38,8 +38,25 @@ void put_card_marks(const Options& options, wire::Writer& out) {
 }
 
 void put_phrase(const Say& say, wire::Writer& out);
+// As a seat would say it; which seat and which pile makes no difference to whether it may.
+Say spoken(const cards::Phrase& phrase);
+void put_choice_of(const cards::Phrase& phrase, wire::Writer& out);
 
-// {"moves":[...],"say":[...]?,"why":{...}?}
+// {"phrases":[{"phrase","pile"?}]}: those that `may_say` lets pass, in the order of their list;
+// `pile` says that it must be about one (true) or may be (false). Nothing for those who only watch.
+template <class MaySay>
+void put_sayable(bool has_seat, const MaySay& may_say, wire::Writer& out) {
+  out.begin_object();
+  out.key("phrases");
+  out.begin_array();
+  for (const cards::Phrase& phrase : cards::all_phrases()) {
+    if (has_seat && may_say(spoken(phrase))) put_choice_of(phrase, out);
+  }
+  out.end_array();
+  out.end_object();
+}
+
+// {"moves":[...],"say":[...]?,"second":[...]?,"why":{...}?}
 template <class Advice>
 void put_advice(const Advice& advice, wire::Writer& out) {
   out.begin_object();
@@ -48,6 +65,12 @@ void put_advice(const Advice& advice, wire::Writer& out) {
     out.key("say");
     out.begin_array();
     for (const Say& say : advice.says) put_phrase(say, out);
+    out.end_array();
+  }
+  if (!advice.second.empty()) {
+    out.key("second");
+    out.begin_array();
+    for (const auto& move : advice.second) out.string(to_text(move));
     out.end_array();
   }
   if (advice.why) {

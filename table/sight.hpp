@@ -16,23 +16,50 @@
 
 namespace sobremesa {
 
-// `Bots` as for tables (table/hosting.hpp); it also says whether the program reads positions.
-template <Room G, class Bots>
-class Sight final : public SightBase {
+// A sight of one game, for those who know which: what not every program needs (games played on from
+// here) is asked of it from outside and not linked into the others.
+template <Room G>
+class TypedSight : public SightBase {
  public:
-  explicit Sight(const typename G::Sighting& sighting)
+  const typename G::Options& options() const { return options_; }
+  const typename G::View& view() const { return view_; }
+  const SayBook& says() const { return book(); }
+
+ protected:
+  explicit TypedSight(const typename G::Sighting& sighting)
       : SightBase(G::kId, sighting.view.me, SayBook(one_phrase_per_pile(sighting.options))),
         options_(sighting.options),
-        view_(sighting.view),
-        history_(sighting.history) {}
+        view_(sighting.view) {}
+  TypedSight(const TypedSight&) = default;
+
+  typename G::Options options_;
+  typename G::View view_;
+};
+
+// `Bots` as for tables (table/hosting.hpp); it also says whether the program reads positions.
+template <Room G, class Bots>
+class Sight final : public TypedSight<G> {
+ public:
+  explicit Sight(const typename G::Sighting& sighting)
+      : TypedSight<G>(sighting), history_(sighting.history) {}
   Sight(const Sight&) = default;
 
   void put_legal(wire::Writer& out) const override {
     put_choice(legal_moves(options_, view_), out);
   }
   void put_marks(wire::Writer& out) const override { put_card_marks(options_, out); }
+  void put_phrases(wire::Writer& out) const override {
+    put_sayable(
+        view_.me.has_value(),
+        [&](const Say& say) { return !judge_say(options_, view_, say).has_value(); }, out);
+  }
 
  protected:
+  using Prospect = SightBase::Prospect;
+  using SightBase::book;
+  using SightBase::count_event;
+  using SightBase::viewer;
+
   int seats() const override {
     if constexpr (requires { view_.pub.seats; }) return view_.pub.seats;
     return G::kSeats.max;
@@ -96,8 +123,8 @@ class Sight final : public SightBase {
     count_event(effect_on_says(event));
   }
 
-  typename G::Options options_;
-  typename G::View view_;
+  using TypedSight<G>::options_;
+  using TypedSight<G>::view_;
   typename G::History history_;
 };
 
@@ -151,6 +178,8 @@ std::optional<Refused> Sight<G, Bots>::look_ahead(std::span<const std::string_vi
   auto sight = std::make_unique<Sight>(*this);
   bool closed = trial.uncovers;
   for (const auto& event : events) {
+    const bool ends_the_game = &event == trial.events.data() + trial.events_before_end;
+    if (ends_the_game) prospect.before_end = sight->copy();
     sight->take_in(seen_by(event, seat));
     closed = closed || effect_on_says(event).turn_of.has_value();
   }

@@ -114,7 +114,6 @@ void SightBase::put_view(wire::Writer& out) const {
 
 std::optional<wire::Fault> SightBase::nobody_to_move() const {
   if (!onlooker_.viewer) return bad({"sight: who watches has no moves"});
-  // Events from outside may have led anywhere.
   return contradiction();
 }
 
@@ -149,7 +148,7 @@ std::optional<Trouble> SightBase::put_effects(std::span<const std::string_view> 
   Prospect prospect;
   if (auto trouble = after(moves, prospect)) return trouble;
   out.begin_object();
-  prospect.sight->put_effect_fields(out);
+  (prospect.before_end ? prospect.before_end : prospect.sight)->put_effect_fields(out);
   if (prospect.finish) {
     out.key("end");
     write_turn_finish(out, *prospect.finish);

@@ -19,6 +19,7 @@ class SightBase : public HostedSight, protected PileNames {
   // just as it came: what merely repeats other fields must agree with them.
   std::optional<wire::Fault> read_frame(const wire::Value& view);
 
+  std::string_view game() const override { return onlooker_.game; }
   std::size_t upto() const override { return onlooker_.upto; }
   Result<SightPtr, wire::Fault> folded(const wire::Value& events) const override;
   void put_view(wire::Writer& out) const override;
@@ -28,6 +29,10 @@ class SightBase : public HostedSight, protected PileNames {
                                      wire::Writer& out) const override;
   std::optional<Trouble> consult_bot(const BotRequest& request, wire::Writer& out) const override;
 
+  // Why nobody could play on from here: who watches has no moves, and events from outside may have
+  // led to a table that cannot be.
+  std::optional<wire::Fault> nobody_to_move() const;
+
  protected:
   // What a list of moves leads to, as the seat can know it. Closed: the turn or the game ends with
   // it, or its last move turns up hidden cards.
@@ -35,6 +40,8 @@ class SightBase : public HostedSight, protected PileNames {
     std::unique_ptr<SightBase> sight;
     bool closed = false;
     std::optional<TurnFinish> finish{};  // of the turn, where a player says when it ends
+    // Where the game ends with these moves: the table just before, to see why nothing was left.
+    std::unique_ptr<SightBase> before_end{};
   };
 
   SightBase(std::string_view game, Viewer viewer, SayBook book)
@@ -64,7 +71,6 @@ class SightBase : public HostedSight, protected PileNames {
   std::optional<wire::Fault> read_says(const wire::Value& says);
   std::optional<wire::Fault> compare(const wire::Value& view) const;
   std::optional<wire::Fault> fold_one(const wire::Value& event);
-  std::optional<wire::Fault> nobody_to_move() const;
   std::optional<Trouble> after(std::span<const std::string_view> moves, Prospect& prospect) const;
 
   Onlooker onlooker_;

@@ -146,4 +146,17 @@ void put_phrase(const Say& say, wire::Writer& out) {
   out.end_object();
 }
 
+Say spoken(const cards::Phrase& phrase) {
+  return {.seat = {}, .phrase = &phrase, .pile = {}, .text = {}, .language = {}};
+}
+
+void put_choice_of(const cards::Phrase& phrase, wire::Writer& out) {
+  out.begin_object();
+  out.field("phrase", phrase.id);
+  if (phrase.pile != cards::PilePart::none) {
+    out.field("pile", phrase.pile == cards::PilePart::needed);
+  }
+  out.end_object();
+}
+
 }  // namespace sobremesa

@@ -281,6 +281,56 @@ TEST_F(Sights, AListThatLeavesNoWayToTheMinimumIsClosed_TG_38_FTF_33) {
   EXPECT_NE(tried.find(R"("rule":"FTF-33")"), std::string::npos) << tried;
 }
 
+// Where a list ends the game, the effects say why nothing was left just before.
+TEST_F(Sights, EffectsSayWhyNothingIsLeft_TG_38) {
+  open("the-game", 2, "{}",
+       R"(,"position":{"partial":true,"piles":{"A":90,"B":95,"C":5,"D":6},)"
+       R"("hands":[[92,96],[99]],"deck":[80],"to_act":0})");
+  const std::string effects = payload(sight("effects", R"(,"moves":["96>A"])"));
+  EXPECT_EQ(effects.find("GAME_OVER"), std::string::npos) << effects;
+  EXPECT_NE(effects.find(R"({"card":92,"pile":"A","ok":false,"refused":{"rule":"TG-12",)"
+                         R"("code":"ASC_TOO_LOW")"),
+            std::string::npos)
+      << effects;
+  EXPECT_NE(effects.find(R"("params":{"card":92,"top":96,"pile":"A"})"), std::string::npos);
+}
+
+// A single card may still fit where no sequence reaches the minimum.
+TEST_F(Sights, ACardThatFitsIsNoWayOut_TG_43) {
+  open("the-game", 2, R"({"expert":true})",
+       R"(,"position":{"partial":true,"piles":{"A":90,"B":95,"C":5,"D":6},)"
+       R"("hands":[[92,97,98],[99]],"deck":[80],"to_act":0})");
+  EXPECT_NE(payload(sight("try", R"(,"moves":["97>A"])")).find(R"("rule":"TG-38")"),
+            std::string::npos);
+  const std::string effects = payload(sight("effects", R"(,"moves":["97>A"])"));
+  EXPECT_NE(effects.find(R"({"card":98,"pile":"A","ok":true,"way":"up","by":1)"), std::string::npos)
+      << effects;
+}
+
+TEST_F(Sights, PhrasesAreThoseOfTheTalkLevel_TG_33) {
+  const auto phrases = [&](const std::string& game, const std::string& options) {
+    engine_ = Engine();
+    open(game, 2, options);
+    return payload(sight("phrases"));
+  };
+  EXPECT_EQ(phrases("the-game", R"({"talk":"voice"})"), R"({"phrases":[]})");
+  EXPECT_EQ(phrases("the-game", R"({"talk":"strict"})"),
+            R"({"phrases":[{"phrase":"leave","pile":true},{"phrase":"small","pile":true},)"
+            R"({"phrase":"nobig","pile":true},{"phrase":"avoid","pile":true},)"
+            R"({"phrase":"free","pile":true}]})");
+  const std::string usual = phrases("the-game", "{}");
+  EXPECT_EQ(usual.find(R"("back")"), std::string::npos) << usual;
+  EXPECT_EQ(usual.find(R"("fire")"), std::string::npos) << usual;
+  EXPECT_NE(usual.find(R"({"phrase":"more"})"), std::string::npos) << usual;
+  const std::string most = phrases("the-game", R"({"fire":true,"trick_talk":true})");
+  EXPECT_NE(most.find(R"({"phrase":"back","pile":true})"), std::string::npos) << most;
+  EXPECT_NE(most.find(R"({"phrase":"fire","pile":false})"), std::string::npos) << most;
+  EXPECT_NE(phrases("the-game-extreme", "{}").find(R"({"phrase":"cmd:stop"})"), std::string::npos);
+  EXPECT_EQ(phrases("level-8", "{}"),
+            R"({"phrases":[{"phrase":"react:thanks"},{"phrase":"react:well"},)"
+            R"({"phrase":"react:sorry"},{"phrase":"react:time"}]})");
+}
+
 TEST_F(Sights, Level8SaysWhatIsMissingAndWhatCanBeLaid) {
   open(
       "level-8", 2, "{}",
@@ -302,6 +352,7 @@ TEST_F(Sights, WhoWatchesHasNoMoves) {
   const std::string watched = payload(ask(R"({"cmd":"view","table":1,"seat":"watch"})"));
   EXPECT_EQ(ask(R"({"cmd":"see","view":)" + watched + "}"), R"({"id":null,"ok":{"sight":2}})");
   EXPECT_EQ(payload(ask(R"({"cmd":"legal","sight":2})")), R"({"moves":[]})");
+  EXPECT_EQ(payload(ask(R"({"cmd":"phrases","sight":2})")), R"({"phrases":[]})");
   EXPECT_NE(ask(R"({"cmd":"try","sight":2,"moves":["end"]})").find("bad_request"),
             std::string::npos);
 }

@@ -3,6 +3,7 @@
 import type {
   Acted,
   Advice,
+  AllEndings,
   Canonical,
   Effects,
   Fault,
@@ -12,6 +13,7 @@ import type {
   Marks,
   News,
   Nothing,
+  PhraseChoices,
   Refusal,
   Request,
   Results,
@@ -47,6 +49,8 @@ interface Answers {
   try: Tried;
   effects: Effects;
   marks: Marks;
+  phrases: PhraseChoices;
+  endings: AllEndings;
   solve: Solved;
   experiment: Results;
 }

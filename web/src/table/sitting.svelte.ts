@@ -7,6 +7,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type {
   Effects,
   Phrase,
+  PhraseChoice,
   Refusal,
   Said,
   SeenEvent,
@@ -57,6 +58,8 @@ export class Sitting {
   legal = $state.raw<string[]>([]);
   // What is printed on cards beside their number.
   marks = $state.raw<Marks>(NO_MARKS);
+  // What may be said as things stand, in the order in which it is offered.
+  phrases = $state.raw<PhraseChoice[]>([]);
   problem = $state.raw<Problem | null>(null);
   // Everything this page has seen of the deal, oldest first.
   happened = $state.raw<Happening[]>([]);
@@ -80,6 +83,7 @@ export class Sitting {
   private sight: number | null = null;
   private work: Promise<unknown> = Promise.resolve();
   private readonly listeners = new Set<Listener>();
+  private readonly heralds = new Set<Listener>();
   private ended = false;
 
   constructor(
@@ -92,6 +96,12 @@ export class Sitting {
   onHappened(listener: Listener): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
+  }
+
+  // The same, called before the page shows it.
+  onComing(listener: Listener): () => void {
+    this.heralds.add(listener);
+    return () => this.heralds.delete(listener);
   }
 
   nameOf(seat: number): string {
@@ -249,6 +259,7 @@ export class Sitting {
     }
     if (news.upto !== before.upto) return null;
     if (news.hash !== undefined && news.hash !== (await this.hash())) return null;
+    for (const herald of this.heralds) herald(happened, this);
     this.view = before;
     return happened;
   }
@@ -289,6 +300,8 @@ export class Sitting {
   private async refresh(staged: string[]): Promise<void> {
     const fits = staged.length > 0 && !('refused' in (await this.settle(staged)));
     if (!fits) await this.settle([]);
+    const sayable = await this.ask({ cmd: 'phrases', sight: this.mustSee() });
+    this.phrases = 'ok' in sayable ? sayable.ok.phrases : [];
   }
 
   private async tryStaged(moves: string[]): Promise<boolean> {

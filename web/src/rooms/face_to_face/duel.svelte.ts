@@ -4,6 +4,7 @@ import type { Effect, FaceToFaceView, PileEffects, Refusal } from '$generated/en
 import { t } from '../../i18n/messages.svelte.ts';
 import { settings } from '../../settings/settings.svelte.ts';
 import { Dragging } from '../../table/parts/drag.svelte.ts';
+import { comesFrom, staysWhereItIs, wasLetGo } from '../../table/parts/flights.ts';
 import type { Sitting } from '../../table/sitting.svelte.ts';
 import { placing } from '../../table/telling/advice.ts';
 import { announce } from '../../ui/announcer.svelte.ts';
@@ -38,7 +39,7 @@ export class Duel {
     start: ({ card, staged }) => {
       if (staged === undefined) this.select(card);
     },
-    drop: (dragged, target) => this.drop(dragged, target),
+    drop: (dragged, target, box) => this.drop(dragged, target, box),
   });
 
   readonly view = $derived.by(() => duel(this.sitting.view));
@@ -134,10 +135,12 @@ export class Duel {
     const effect = this.effectOf(card, pile);
     const move = `${card}>${pile}`;
     if (effect?.refused !== undefined) {
+      staysWhereItIs(card);
       this.sitting.explain(effect.refused, [move]);
       return;
     }
-    if (!(await this.sitting.stage(move))) return;
+    comesFrom(card, `hand-${card}`);
+    if (!(await this.sitting.stage(move))) return staysWhereItIs(card);
     this.selected = null;
     play(effect?.way === 'back' && !pile.startsWith('o') ? 'back' : 'place');
     const words = effect === null ? '' : effectWords(effect, this);
@@ -165,6 +168,7 @@ export class Duel {
     const gone = new Set(above.map((one) => one.index));
     const { sitting } = this;
     const left = sitting.staged.filter((_, i) => !gone.has(i));
+    for (const one of above) comesFrom(one.card, `pile-${one.pile}`);
     // What was placed after it may have needed it: then all that is taken back too.
     const done =
       (await sitting.restage(left)) || (await sitting.restage(sitting.staged.slice(0, index)));
@@ -184,6 +188,7 @@ export class Duel {
   async undo(all = false): Promise<void> {
     const last = this.staged.at(-1);
     if (last === undefined) return this.say(t('web.piles.nothing_to_undo'));
+    for (const one of all ? this.staged : [last]) comesFrom(one.card, `pile-${one.pile}`);
     if (!(await (all ? this.sitting.unstageAll() : this.sitting.unstage()))) return;
     play('place');
     announce(
@@ -193,7 +198,8 @@ export class Duel {
     );
   }
 
-  private drop({ card, staged }: Dragged, target: string | null): void {
+  private drop({ card, staged }: Dragged, target: string | null, box: DOMRect): void {
+    if (target !== null && (staged !== undefined || target !== HAND)) wasLetGo(card, box);
     if (staged !== undefined) {
       if (target === HAND) void this.lift(staged, false);
       else if (target !== null) void this.shift(staged, card, target);

@@ -2,6 +2,7 @@
 // engine's to say; here they are only held.
 import type { Level8View } from '$generated/engine.ts';
 import type { Engine } from '../../engine/engine.ts';
+import type { Kept } from '../../ui/kept.ts';
 import { type HandCard, heldAs } from './cards.ts';
 import type { GroupShape } from './words.ts';
 import { type Lack, Workbench } from './workbench.ts';
@@ -14,6 +15,15 @@ export interface Slot {
   // The cards in order, jokers declared; null until the slot is complete and has one meaning.
   reading: string[] | null;
 }
+
+// What lies in the slots, as it outlives a reload.
+export interface KeptSlots {
+  level: string;
+  upto: number; // when they were last touched
+  slots: { ids: string[]; reading: string[] | null }[];
+}
+
+const NOT_KEPT: Kept<KeptSlots | null> = { read: () => null, write: () => {}, forget: () => {} };
 
 export class Builder {
   slots = $state.raw<Slot[]>([]);
@@ -36,7 +46,10 @@ export class Builder {
   private level = '';
   private upto = 0;
 
-  constructor(private readonly engine: () => Engine) {}
+  constructor(
+    private readonly engine: () => Engine,
+    private readonly store: () => Kept<KeptSlots | null> = () => NOT_KEPT,
+  ) {}
 
   // Slots for this level; those of another are emptied. Cards that have left the hand leave them.
   follow(view: Level8View, shapes: GroupShape[], hand: HandCard[]): void {
@@ -52,6 +65,7 @@ export class Builder {
       this.level = level;
       this.slots = shapes.map(emptySlot);
       this.unclear = null;
+      this.restore(hand);
       return;
     }
     const ids = new Set(hand.map(({ id }) => id));
@@ -91,6 +105,7 @@ export class Builder {
   clear(): void {
     this.slots = this.slots.map(({ shape }) => emptySlot(shape));
     this.unclear = null;
+    this.keep();
   }
 
   // Takes over a move as the engine writes it: `lay r4 g5 J=6 / b8 p9 y10`.
@@ -111,6 +126,7 @@ export class Builder {
       };
     });
     this.unclear = null;
+    this.keep();
   }
 
   choose(index: number, reading: string[]): void {
@@ -129,27 +145,47 @@ export class Builder {
     return `lay ${groups.map((group) => group.join(' ')).join(' / ')}`;
   }
 
-  private put(index: number, cards: HandCard[]): void {
+  private put(index: number, cards: HandCard[], wanted: string[] | null = null): void {
     this.change(index, { cards, lack: null, reading: null });
     if (this.unclear === index) this.unclear = null;
-    void this.judge(index, cards);
+    void this.judge(index, cards, wanted);
   }
 
-  private async judge(index: number, cards: HandCard[]): Promise<void> {
+  // `wanted`: what a joker was made to stand for before.
+  private async judge(index: number, cards: HandCard[], wanted: string[] | null): Promise<void> {
     const slot = this.slots[index];
     if (slot === undefined || this.bench === null) return;
     const texts = cards.map(({ text }) => text);
     const lack = await this.bench.lackOf(slot.shape, texts).catch(() => NO_GROUP);
     if (this.slots[index]?.cards !== cards) return; // they have changed in the meantime
-    this.change(index, {
-      lack,
-      reading: lack.readings.length === 1 ? (lack.readings[0] ?? null) : null,
-    });
-    if (lack.readings.length > 1) this.unclear = index;
+    const again = lack.readings.find((reading) => String(reading) === String(wanted));
+    const only = lack.readings.length === 1 ? lack.readings[0] : undefined;
+    this.change(index, { lack, reading: again ?? only ?? null });
+    if (lack.readings.length > 1 && again === undefined) this.unclear = index;
   }
 
   private change(index: number, part: Partial<Slot>): void {
     this.slots = this.slots.map((slot, i) => (i === index ? { ...slot, ...part } : slot));
+    this.keep();
+  }
+
+  private keep(): void {
+    const slots = this.slots.map(({ cards, reading }) => ({
+      ids: cards.map(({ id }) => id),
+      reading,
+    }));
+    if (this.empty) this.store().forget();
+    else this.store().write({ level: this.level, upto: this.upto, slots });
+  }
+
+  // What lay in the slots of this very level before the page was loaded again.
+  private restore(hand: HandCard[]): void {
+    const before = this.store().read();
+    if (before === null || before.level !== this.level || before.upto > this.upto) return;
+    before.slots.forEach(({ ids, reading }, i) => {
+      const cards = hand.filter(({ id }) => ids.includes(id));
+      if (cards.length > 0) this.put(i, cards, cards.length === ids.length ? reading : null);
+    });
   }
 }
 

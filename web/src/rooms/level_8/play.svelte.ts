@@ -7,6 +7,7 @@ import { listOf, t } from '../../i18n/messages.svelte.ts';
 import { settings } from '../../settings/settings.svelte.ts';
 import { Dragging } from '../../table/parts/drag.svelte.ts';
 import { alarm, announce } from '../../ui/announcer.svelte.ts';
+import { kept } from '../../ui/kept.ts';
 import { isWide } from '../../ui/media.svelte.ts';
 import { play } from '../../ui/sound.ts';
 import { Builder, stateOf } from './builder.svelte.ts';
@@ -16,7 +17,9 @@ import { aboutSelected, groupName, stagedName } from './selected.ts';
 import { capitalised, cardName, slotName } from './words.ts';
 
 export class Play extends Seen {
-  readonly builder = new Builder(rulesEngine);
+  readonly builder = new Builder(rulesEngine, () =>
+    kept(`slots.${this.sitting.info?.id ?? ''}`, null),
+  );
   readonly drag = new Dragging<HandCard>({
     start: (card) => this.choose(card),
     drop: (card, target) => this.dropped(card, target),

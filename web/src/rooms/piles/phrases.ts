@@ -1,39 +1,6 @@
-// The phrases of a table's talk level, with their pictures and short words.
+// The pictures and short words of phrases. Which of them may be said here, the engine tells.
 import { t } from '../../i18n/messages.svelte.ts';
 import type { IconName } from '../../ui/icons.ts';
-import type { PilesView } from './turn.svelte.ts';
-
-export interface PhraseChoice {
-  phrase: string;
-  needsPile: boolean;
-}
-
-const STRICT = ['leave', 'small', 'nobig', 'avoid', 'free'];
-const ABOUT_PILES = [...STRICT, 'hurt', 'open'];
-const ABOUT_TURNS = ['more', 'few', 'bad', 'any'];
-const ORDERS = ['stop', 'skull', 'three', 'silence', 'no-trick', 'one-pile', 'draw-one'];
-const REACTIONS = ['thanks', 'well', 'sorry', 'time'];
-
-const about = (phrases: string[], needsPile: boolean): PhraseChoice[] =>
-  phrases.map((phrase) => ({ phrase, needsPile }));
-
-// In the order in which they are offered; what the table would not take is left out.
-export function phrasesOf(view: PilesView): PhraseChoice[] {
-  const { talk, trick_talk } = view.options;
-  if (talk === 'voice') return [];
-  if (talk === 'strict') return about(STRICT, true);
-  const fires = view.game === 'the-game' && view.options.fire ? ['fire', 'nofire'] : [];
-  const orders = view.game === 'the-game-extreme' ? ORDERS.map((order) => `cmd:${order}`) : [];
-  return [
-    ...about(ABOUT_PILES, true),
-    ...about(trick_talk ? ['back'] : [], true),
-    ...about([...ABOUT_TURNS, ...fires, ...orders], false),
-    ...about(
-      REACTIONS.map((reaction) => `react:${reaction}`),
-      false,
-    ),
-  ];
-}
 
 const ICONS_OF: Record<string, IconName> = {
   leave: 'flag',

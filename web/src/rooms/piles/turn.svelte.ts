@@ -1,9 +1,9 @@
 // The own turn at four piles: which card is chosen, which phrase waits for its pile, and what a tap, a
 // drop or a key then does. Whether something is allowed is the engine's answer.
-import type { Effect, ExtremeView, PileEffects, Refusal, TheGameView } from '$generated/engine.ts';
+import type { Effect, ExtremeView, PileEffects, TheGameView } from '$generated/engine.ts';
 import { t } from '../../i18n/messages.svelte.ts';
 import { settings } from '../../settings/settings.svelte.ts';
-import { FOUR_PILES, pileWay } from '../../table/pile_names.ts';
+import { comesFrom, staysWhereItIs, wasLetGo } from '../../table/parts/flights.ts';
 import type { Sitting } from '../../table/sitting.svelte.ts';
 import type { Words } from '../../table/source.ts';
 import { placing } from '../../table/telling/advice.ts';
@@ -64,26 +64,6 @@ export class Turn {
     () => this.sitting.closed && four(this.sitting.shown)?.result != null,
   );
   readonly stopped = $derived.by(() => this.sitting.closed && this.finish?.stop === true);
-  // Why each card fits nowhere any more, when the game would end: what was refused before, with the
-  // tops as they are now.
-  readonly reasons = $derived.by<{ card: number; pile: string; refused: Refusal }[]>(() =>
-    this.hand.flatMap((card) =>
-      FOUR_PILES.map((pile) => {
-        const before = this.before?.effects.find((one) => one.card === card && one.pile === pile);
-        const up = pileWay(pile) === 'up';
-        const usual = {
-          rule: up ? 'TG-12' : 'TG-13',
-          code: up ? 'ASC_TOO_LOW' : 'DESC_TOO_HIGH',
-          text: '',
-          params: {},
-        };
-        const refused = before?.refused ?? usual;
-        const params = { ...refused.params, card, pile, top: this.tops[pile] ?? 0 };
-        return { card, pile, refused: { ...refused, params } };
-      }),
-    ),
-  );
-  private before = $state.raw<PileEffects | null>(null); // the last effects of an open turn
   readonly played = $derived((this.view?.played_this_turn ?? 0) + this.staged.length);
 
   constructor(readonly sitting: Sitting) {}
@@ -96,7 +76,6 @@ export class Turn {
     const rest = hand.filter((card) => !known.includes(card) && !fresh.includes(card));
     this.order = [...known, ...fresh, ...rest];
     if (this.selected !== null && !this.hand.includes(this.selected)) this.selected = null;
-    if (!this.sitting.closed) this.before = this.ahead;
     if (!this.sitting.myTurn) this.danger = null;
   }
 
@@ -156,10 +135,13 @@ export class Turn {
     const effect = this.effectOf(card, pile);
     const move = `${card}>${pile}`;
     if (effect?.refused !== undefined) {
+      staysWhereItIs(card);
       this.sitting.explain(effect.refused, [move]);
       return;
     }
+    comesFrom(card, `hand-${card}`);
     if (await this.sitting.stage(move)) this.placed(card, pile, effect);
+    else staysWhereItIs(card);
   }
 
   private placed(card: number, pile: string, effect: Effect | null): void {
@@ -198,6 +180,7 @@ export class Turn {
     const gone = new Set(with_it.map((one) => one.index));
     const { sitting } = this;
     const left = sitting.staged.filter((_, i) => !gone.has(i));
+    for (const { card, pile } of with_it) comesFrom(card, `pile-${pile}`);
     // What was placed after it may have needed it: then all that is taken back too.
     const done =
       (await sitting.restage(left)) || (await sitting.restage(sitting.staged.slice(0, index)));
@@ -213,6 +196,7 @@ export class Turn {
     const from = this.staged.find((one) => one.index === index)?.pile;
     if (from === pile) return;
     const left = sitting.staged.filter((_, i) => i !== index);
+    comesFrom(card, `pile-${from}`);
     if (await sitting.restage([...left, `${card}>${pile}`])) play('place');
   }
 
@@ -223,6 +207,7 @@ export class Turn {
       announce(this.note);
       return;
     }
+    for (const { card, pile } of all ? this.staged : [last]) comesFrom(card, `pile-${pile}`);
     if (await (all ? this.sitting.unstageAll() : this.sitting.unstage())) {
       play('place');
       announce(
@@ -239,7 +224,8 @@ export class Turn {
     if (staged === undefined) this.select(card);
   }
 
-  drop({ card, staged }: Dragged, target: string | null): void {
+  drop({ card, staged }: Dragged, target: string | null, box: DOMRect): void {
+    if (target !== null && (staged !== undefined || target !== HAND)) wasLetGo(card, box);
     if (staged !== undefined) {
       if (target === HAND) void this.lift(staged, false);
       else if (target !== null) void this.shift(staged, card, target);

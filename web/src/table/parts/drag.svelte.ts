@@ -8,8 +8,8 @@ const ABOVE_FINGER = 40; // px: so that the finger does not hide the card
 
 interface Handlers<Item> {
   start?: (item: Item) => void;
-  // `target` is null where the card was let go over nothing.
-  drop: (item: Item, target: string | null) => void;
+  // `target` is null where the card was let go over nothing; `box` is where it was then.
+  drop: (item: Item, target: string | null, box: DOMRect) => void;
 }
 
 interface Grip<Item> {
@@ -135,6 +135,7 @@ export class Dragging<Item> {
     cancelAnimationFrame(this.frame);
     this.follow(grip, event.clientX, event.clientY);
     const target = this.over;
+    const box = grip.ghost.getBoundingClientRect();
     // The click that follows a drag is none.
     const swallow = (click: Event) => {
       click.stopPropagation();
@@ -143,7 +144,7 @@ export class Dragging<Item> {
     addEventListener('click', swallow, { capture: true, once: true });
     setTimeout(() => removeEventListener('click', swallow, { capture: true }), 0);
     this.finish();
-    this.handlers.drop(grip.item, target);
+    this.handlers.drop(grip.item, target, box);
   };
 
   private cancel = (event: PointerEvent): void => {

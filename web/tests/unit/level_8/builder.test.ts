@@ -3,9 +3,10 @@ import { tick } from 'svelte';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Level8View } from '../../../generated/engine.ts';
 import type { Engine } from '../../../src/engine/engine.ts';
-import { Builder, stateOf } from '../../../src/rooms/level_8/builder.svelte.ts';
+import { Builder, type KeptSlots, stateOf } from '../../../src/rooms/level_8/builder.svelte.ts';
 import { type HandCard, handCards } from '../../../src/rooms/level_8/cards.ts';
 import { levelOf } from '../../../src/rooms/level_8/words.ts';
+import { kept } from '../../../src/ui/kept.ts';
 import { nodeEngine } from '../support/node_engine.ts';
 
 const HAND = ['r4', 'g5', 'b6', 'p8', 'y9', 's11', 'J', 'J', 'S', 'r1', 'y2'];
@@ -98,5 +99,32 @@ test('what leaves the hand leaves the slots; a new round empties them', async ()
   builder.follow(view, levelOf(view, 0), handCards(HAND.filter((text) => text !== 'r4')));
   expect(builder.slots[0]?.cards.map(({ text }) => text)).toEqual(['g5']);
   builder.follow({ ...view, round: 2 }, levelOf(view, 0), hand);
+  expect(builder.empty).toBe(true);
+});
+
+test('what lies in the slots outlives a reload, and what a joker stands for', async () => {
+  const engine = await nodeEngine('sobremesa_play');
+  const store = () => kept<KeptSlots | null>('slots.test', null);
+  store().forget();
+  const sitDown = () => {
+    builder = new Builder(() => engine as Engine, store);
+    builder.follow(view, levelOf(view, 0), hand);
+  };
+  sitDown();
+  await put(0, 'r4', 'g5', 'J');
+  expect(builder.unclear).toBe(0);
+  const [first = [], second = []] = builder.slots[0]?.lack?.readings ?? [];
+  expect(second).not.toEqual(first);
+  builder.choose(0, second);
+  await put(1, 'p8');
+
+  sitDown();
+  await vi.waitFor(() => expect(builder.slots[0]?.reading).toEqual(second));
+  expect(builder.unclear).toBeNull();
+  expect(builder.slots.map(({ cards }) => cards.length)).toEqual([3, 1]);
+
+  // Another round is another matter.
+  builder = new Builder(() => engine as Engine, store);
+  builder.follow({ ...view, round: view.round + 1 }, levelOf(view, 0), hand);
   expect(builder.empty).toBe(true);
 });

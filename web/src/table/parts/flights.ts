@@ -1,0 +1,103 @@
+// Cards in motion: from the hand to a pile and back, from the deck to the hand, from another player's
+// seat to a pile. Only copies and faces move; what is tapped, focused and read stays where it is, so
+// nobody has to wait for a card. Without motion nothing moves at all.
+import { untrack } from 'svelte';
+import type { Attachment } from 'svelte/attachments';
+import { reducedMotion } from '../../settings/settings.svelte.ts';
+
+const FLIGHT = 180; // ms
+const STAGGER = 40; // ms between the cards of a deal
+const WHOLE_DEAL = 400; // ms, however many cards
+
+const FORGOTTEN = 1000; // ms after which nobody expects the card any more
+
+const origins = new Map<string, { box: DOMRect; at: number }>();
+
+// Places say what they are: data-place="deck", "pile-A", "seat-2", "hand-37".
+const placeNamed = (name: string): DOMRect | undefined =>
+  document.querySelector(`[data-place="${name}"]`)?.getBoundingClientRect();
+
+// This card is about to appear somewhere else: it comes from here.
+export function comesFrom(card: string | number, place: string): void {
+  const box = placeNamed(place);
+  if (box !== undefined && !known(String(card))) wasLetGo(card, box);
+}
+// The same for a card that was dragged.
+export function wasLetGo(card: string | number, box: DOMRect): void {
+  if (box.width > 0) origins.set(String(card), { box, at: performance.now() });
+}
+// It was not moved after all.
+export function staysWhereItIs(card: string | number): void {
+  origins.delete(String(card));
+}
+
+function known(card: string): DOMRect | undefined {
+  const origin = origins.get(card);
+  return origin && performance.now() - origin.at < FORGOTTEN ? origin.box : undefined;
+}
+function taken(card: string): DOMRect | undefined {
+  const box = known(card);
+  origins.delete(card);
+  return box;
+}
+
+function path(from: DOMRect, to: DOMRect): Keyframe[] {
+  const x = from.left + from.width / 2 - (to.left + to.width / 2);
+  const y = from.top + from.height / 2 - (to.top + to.height / 2);
+  const scale = Math.min(1.2, Math.max(0.3, from.width / to.width));
+  return [{ transform: `translate(${x}px, ${y}px) scale(${scale})` }, { transform: 'none' }];
+}
+
+const canMove = (node: HTMLElement) => typeof node.animate === 'function' && !reducedMotion();
+
+// For {@attach} on the face of a card that has come to lie on a pile (data-card says which): a copy of
+// it flies there, above everything, and the face shows itself when the copy has arrived.
+export const landing: Attachment<HTMLElement> = (node) => {
+  untrack(() => {
+    const from = taken(node.dataset.card ?? '');
+    if (from === undefined || !canMove(node)) return;
+    const to = node.getBoundingClientRect();
+    const copy = node.cloneNode(true) as HTMLElement;
+    copy.removeAttribute('data-card');
+    copy.setAttribute('aria-hidden', 'true');
+    copy.classList.add('card-in-flight');
+    for (const side of ['left', 'top', 'width', 'height'] as const) {
+      copy.style.setProperty(side, `${to[side]}px`);
+    }
+    document.body.append(copy);
+    node.animate([{ opacity: 0 }, { opacity: 0 }], FLIGHT);
+    const flight = copy.animate(path(from, to), { duration: FLIGHT, easing: 'ease-out' });
+    const gone = () => copy.remove();
+    flight.finished.then(gone, gone);
+  });
+};
+
+let arrived: { node: HTMLElement; from: DOMRect }[] = [];
+
+// The same for faces in the hand, one after the other: back from a pile, or newly drawn. data-from says
+// where a card comes from of which nothing else is known.
+export const arriving: Attachment<HTMLElement> = (node) => {
+  untrack(() => {
+    if (!canMove(node)) return;
+    const from = taken(node.dataset.card ?? '') ?? placeNamed(node.dataset.from ?? '');
+    if (from === undefined || from.width === 0) return;
+    if (arrived.push({ node, from }) === 1) queueMicrotask(letArrive);
+  });
+};
+
+function letArrive(): void {
+  const cards = arrived;
+  arrived = [];
+  const step = Math.min(STAGGER, (WHOLE_DEAL - FLIGHT) / Math.max(1, cards.length - 1));
+  const boxes = cards.map(({ node }) => node.getBoundingClientRect());
+  for (const [i, { node, from }] of cards.entries()) {
+    const to = boxes[i];
+    if (to === undefined || to.width === 0) continue;
+    node.animate(path(from, to), {
+      duration: FLIGHT,
+      delay: i * step,
+      easing: 'ease-out',
+      fill: 'backwards',
+    });
+  }
+}
