@@ -72,7 +72,7 @@ class SchemaTest : public testing::Test {
     of_sight("bot", R"(,"bot":"random","seed":1,"millis":5)");
     of_sight("try", R"(,"moves":["end"])");
     of_sight("try");
-    for (const auto* command : {"canonical", "legal", "marks", "effects", "close"})
+    for (const auto* command : {"canonical", "legal", "marks", "phrases", "effects", "close"})
       of_sight(command);
   }
 
@@ -134,6 +134,9 @@ class SchemaTest : public testing::Test {
     view.insert(view.size() - 1, R"(,"known_deal":true)");
     const std::string seen = member(ask(concat({R"({"cmd":"see","view":)", view, "}"})), "sight");
     ask(concat({R"({"cmd":"view","sight":)", seen, "}"}));
+    const std::string advice = ask(concat({R"({"cmd":"bot","bot":"strong","sight":)", seen, "}"}));
+    ask(concat({R"({"cmd":"endings","sight":)", seen, R"(,"turns":[)", member(advice, "moves"),
+                R"(],"games":1,"from":1,"bot":"easy"})"}));
   }
 
   // 70 carries a skull and 4 a stop.
