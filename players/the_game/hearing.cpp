@@ -57,6 +57,15 @@ Told told_by(std::span<const Say> heard, Seat me) {
   return told;
 }
 
+PileSignals signals_told(std::span<const Say> heard, std::size_t seat, const Board& board) {
+  const Told told = told_by(heard, seat_at(static_cast<int>(seat)));
+  PileSignals signals{};
+  for (std::size_t pile = 0; pile < kPileCount; ++pile) {
+    signals[pile] = told_about(pile, told, board).value_or(Signal::none);
+  }
+  return signals;
+}
+
 // Whoever hears more than this at a time remembers none of it.
 constexpr std::size_t kMostAtOnce = 2;
 // A promise that no longer holds misleads, so it is taken back before anything is added.
@@ -93,12 +102,9 @@ Heard listen(std::span<const Say> heard, const Board& board, Seat me) {
     if (meaning->keep_off && !result.keep_off[*pile]) result.keep_off[*pile] = i;
   }
   for (std::size_t seat = 0; seat < result.speaks.size(); ++seat) {
-    if (!result.speaks[seat]) continue;
-    const Told told = told_by(heard, seat_at(static_cast<int>(seat)));
-    for (std::size_t pile = 0; pile < kPileCount; ++pile) {
-      result.signals[seat][pile] = told_about(pile, told, board).value_or(Signal::none);
-    }
+    result.signals[seat] = signals_told(heard, seat, board);
   }
+  result.signals[me.value] = {};
   return result;
 }
 
