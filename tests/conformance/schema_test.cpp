@@ -155,7 +155,7 @@ class SchemaTest : public testing::Test {
     const std::string head = concat({R"({"cmd":"experiment","game":")", G::kId, R"(","seats":)",
                                      G::kSeats.max, R"(,"bots":[)", bots, "]"});
     ask(concat({head, R"(,"talk":true,"seed":1000000,"games":2})"}));
-    ask(concat({head, R"(,"options":{},"seeds":[7],"repeat":2,"bot_seed":1})"}));
+    ask(concat({head, R"(,"options":{},"seeds":[7],"repeat":2,"bot_seed":1,"logs":true})"}));
   }
 
   // Sooner or later a bot changes its mind for what was said.
