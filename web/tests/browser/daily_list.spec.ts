@@ -50,8 +50,11 @@ test('41 daily: results on the list of this server, with a name or without, now 
   await expect(list(ana)).toHaveCount(2);
   await expect(list(ana).nth(1)).toContainText('Marta');
   await expect(list(ana).nth(1)).not.toContainText('you');
+  const enter = ana.getByRole('button', { name: 'Add my result to the list' });
+  await expect(enter).toBeVisible();
+  await ana.waitForLoadState('networkidle'); // what the page fetches after its first paint
   await context.setOffline(true);
-  await ana.getByRole('button', { name: 'Add my result to the list' }).click();
+  await enter.click();
   await expect(ana.getByTestId('daily-entered')).toContainText('sent as soon as');
   await context.setOffline(false);
   await expect(ana.getByTestId('daily-entered')).toHaveText('Your result is on the list.');
