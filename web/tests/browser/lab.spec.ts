@@ -1,0 +1,71 @@
+// UX.md 2.14: the worst deals, and bots that readers bring along, under the real server's policy.
+import type { Page } from '@playwright/test';
+import { EXAMPLE } from '../../src/lab/example_bot.ts';
+import { expect, test } from './frame/fixtures.ts';
+
+async function run(page: Page, games: number): Promise<void> {
+  await page.getByTestId('lab-n').fill(String(games));
+  await page.getByTestId('lab-seed').fill('77');
+  await page.getByTestId('lab-run').click();
+}
+
+async function bring(page: Page, name: string, bot: string | Buffer): Promise<void> {
+  const buffer = typeof bot === 'string' ? Buffer.from(bot) : bot;
+  await page.getByTestId('lab-bot').setInputFiles({ name, mimeType: 'text/javascript', buffer });
+  await page.getByTestId('lab-seat-1').selectOption('own');
+}
+
+test('42 lab: the worst deals open as they were played', async ({ page }) => {
+  await page.goto('/lab?lang=en');
+  await run(page, 200);
+  const worst = page.getByTestId('lab-worst').getByRole('link');
+  await expect(worst.first()).toBeVisible({ timeout: 30_000 });
+  for (const i of [0, 1]) {
+    const left = /: (\d+)\)$/.exec((await worst.nth(i).textContent())?.trim() ?? '')?.[1];
+    expect(Number(left)).toBeGreaterThan(0);
+    await worst.nth(i).click();
+    await page.getByTestId('last').click();
+    await expect(page.getByTestId('replay-result')).toContainText(`${left} cards left`);
+    await page.goBack();
+    if (i === 0) {
+      await run(page, 200);
+      await expect(worst.first()).toBeVisible({ timeout: 30_000 });
+    }
+  }
+});
+
+test('42 lab: a bot of the reader plays, and has no network', async ({ page }) => {
+  await page.goto('/lab?lang=en');
+  const spy = `${EXAMPLE}
+    const plain = think;
+    think = async (question) => {
+      let reached = false;
+      try { await fetch('http://localhost/'); reached = true; } catch {}
+      if (reached) throw new Error('the bot got out');
+      return plain(question);
+    };`;
+  await bring(page, 'spy.js', spy);
+  await run(page, 100);
+  await expect(page.getByTestId('lab-summary')).toContainText('100', { timeout: 60_000 });
+  await expect(page.getByTestId('lab-trouble')).toHaveCount(0);
+});
+
+for (const [name, bot, told] of [
+  ['illegal', `function think() { return { moves: ['101>A'] }; }`, /illegal move on seat 1/],
+  [
+    'slow',
+    `let n = 0; function think({ legal }) { while (n === 3); n++; return { moves: [legal[0]] }; }`,
+    /took too long on seat 1/,
+  ],
+  ['broken', `function think() { throw new Error('no idea'); }`, /no idea/],
+] as const) {
+  test(`42 lab: a bot that is ${name} is reported with the game up to there`, async ({ page }) => {
+    await page.goto('/lab?lang=en');
+    await bring(page, `${name}.js`, bot);
+    await run(page, 100);
+    await expect(page.getByTestId('lab-trouble')).toContainText(told, { timeout: 30_000 });
+    await page.getByRole('link', { name: 'Look at the game up to there' }).click();
+    await expect(page.getByTestId('replay-board')).toBeVisible();
+    await expect(page.getByTestId('where')).toBeVisible();
+  });
+}
