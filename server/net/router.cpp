@@ -30,10 +30,10 @@ Outgoing other_site() {
 
 // What may stand in a route; anything else is a name somebody made up.
 bool is_known_word(std::string_view word) {
-  static constexpr std::array<std::string_view, 21> kWords{
-      "api",     "games",   "tables", "seats", "bots",   "start",   "view",
-      "legal",   "moves",   "says",   "ready", "leave",  "standin", "claim",
-      "approve", "rematch", "log",    "move",  "colour", "wish",    "teach"};
+  static constexpr std::array<std::string_view, 22> kWords{
+      "api",     "games", "tables", "seats",  "bots",    "start", "view",    "legal",
+      "moves",   "says",  "ready",  "leave",  "standin", "claim", "approve", "reject",
+      "rematch", "log",   "move",   "colour", "wish",    "teach"};
   return word == "live" || std::find(kWords.begin(), kWords.end(), word) != kWords.end();
 }
 

@@ -1,7 +1,7 @@
 // A table on the server as its page needs it: the lobby, who this device is there, and everything
 // that can be asked of the server beside the moves.
 import { rulesEngine } from '../engine/engine.ts';
-import { ApiTrouble, type Change, type Lobby, type Wish } from '../net/api.ts';
+import { ApiTrouble, type Change, type Claim, type Lobby, type Wish } from '../net/api.ts';
 import {
   type DeviceSeat,
   deviceSeat,
@@ -185,9 +185,9 @@ export class Room {
     return this.attempt(() => this.remote.calls.standIn(this.key(), seat, true));
   }
 
-  settle(seat: number, agreed: boolean): Promise<boolean> {
+  settle({ seat, claim }: Claim, agreed: boolean): Promise<boolean> {
     const { approve, reject } = this.remote.calls;
-    return this.attempt(() => (agreed ? approve : reject)(this.anyKey(), seat));
+    return this.attempt(() => (agreed ? approve : reject)(this.anyKey(), seat, claim));
   }
 
   rematch(): Promise<boolean> {

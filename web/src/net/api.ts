@@ -30,6 +30,7 @@ export type TableOptions = Record<string, unknown>;
 
 export interface Claim {
   seat: number;
+  claim: number; // names it, so that nobody slips in while somebody reaches for the button
   name: string;
 }
 
@@ -162,6 +163,8 @@ export const dailyCalls = {
 };
 
 // One table's calls. `token` is a seat's or the host's; null is a watcher.
+const named = (claim: number | undefined) => (claim === undefined ? [] : [{ claim }]);
+
 export function tableCalls(table: string) {
   const at = `/api/tables/${encodeURIComponent(table)}`;
   const seatAt = (seat: number) => `${at}/seats/${seat}`;
@@ -211,10 +214,11 @@ export function tableCalls(table: string) {
           name,
         },
       ),
-    approve: (token: string, seat: number) =>
-      call<unknown>('POST', `${seatAt(seat)}/claim/approve`, token),
-    reject: (token: string, seat: number) =>
-      call<unknown>('POST', `${seatAt(seat)}/claim/reject`, token),
+    // Without a number the only claim is meant.
+    approve: (token: string, seat: number, claim?: number) =>
+      call<unknown>('POST', `${seatAt(seat)}/claim/approve`, token, ...named(claim)),
+    reject: (token: string, seat: number, claim?: number) =>
+      call<unknown>('POST', `${seatAt(seat)}/claim/reject`, token, ...named(claim)),
   };
 }
 export type TableCalls = ReturnType<typeof tableCalls>;

@@ -49,7 +49,7 @@ export function takeBackOldOnes(table: string, token: string, claims: Claim[]): 
   const old = claims.filter((one) => isAnnouncement(one) && one.seat === mine && one.name !== own);
   for (const claim of old) {
     tableCalls(table)
-      .reject(token, claim.seat)
+      .reject(token, claim.seat, claim.claim)
       .catch(() => {});
   }
 }

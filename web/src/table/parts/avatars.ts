@@ -22,9 +22,12 @@ export function avatarColour(seat: number): string {
   return COLOURS[at] ?? COLOURS[0];
 }
 
+// A name may begin with an emoji of many parts. Who knows those is slow to make (tens of milliseconds
+// on a phone), and most names begin with a plain letter.
 export function initial(name: string): string {
-  const [first = '?'] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(
-    name.trim(),
-  );
-  return typeof first === 'string' ? first : first.segment.toLocaleUpperCase();
+  const trimmed = name.trim();
+  if (/^[A-Za-z0-9\u00c0-\u024f](?![\u0300-\u036f]|\u200d|\ufe0f)/.test(trimmed))
+    return trimmed.charAt(0).toLocaleUpperCase();
+  const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(trimmed);
+  return first === undefined ? '?' : first.segment.toLocaleUpperCase();
 }
