@@ -7,7 +7,7 @@ export default defineConfig({
   outputDir: 'test-results/run',
   workers: 2,
   fullyParallel: true,
-  timeout: 120_000,
+  timeout: 300_000,
   expect: { timeout: 25_000 },
   forbidOnly: process.env.CI !== undefined,
   // A machine that is busy with other tests may be late; a fault is there every time.
