@@ -105,9 +105,8 @@ function level8Move(move: string, view: Level8View, speech: Speech): string {
       const [card = '', place = ''] = rest.split('>').map((part) => part.trim());
       const [to, group] = place.split('.').map(Number);
       const cards = view.seats[to ?? 0]?.laid?.[group ?? 0]?.map(level8Card) ?? [];
-      return speech.about('tell.l8.move.add', to ?? 0, {
+      return speech.about('web.l8.told_add', to ?? 0, {
         card: level8Card(card),
-        group: place,
         cards: speech.list(cards),
       });
     }

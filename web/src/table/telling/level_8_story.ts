@@ -100,9 +100,8 @@ export class Level8Story implements Story {
       place?.stars === 2 ? before.options.levels.two_stars : before.options.levels.one_star;
     const kind = side.levels[(place?.level ?? 1) - 1]?.[group]?.[0] ?? 'run';
     const size = place?.laid?.[group]?.length ?? 0;
-    return this.speech.about('tell.l8.deed.added', to, {
+    return this.speech.about('web.l8.told_added', to, {
       card: level8Card(card),
-      group: `${to}.${group}`,
       kind: groupText([kind, size]),
     });
   }
