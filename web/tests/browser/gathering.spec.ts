@@ -105,6 +105,8 @@ for (const talk of ['strict', 'voice']) {
     await one.goto(link(made.table, people[0]));
     const other = (await person('Ana')).page;
     await other.goto(link(made.table, people[1]));
+    // A wish that stood there when a page came is shown, not announced.
+    await other.getByRole('radio', { name: /d like to start/ }).waitFor();
     await one.getByRole('radio', { name: /d like to start/ }).check({ force: true });
     await expect(other.getByTestId('wish-1')).toContainText('would like to start');
     await expect(other.getByTestId('announcer')).toContainText('Marta would like to start.');
