@@ -40,6 +40,7 @@ test('41 daily: what is shared tells the result and names no card', async ({
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const wish = { game: 'the-game', seed: 3, daily: '2026-03-04' } as const;
   await openEnded({ page, url: server.url, referee }, wish);
+  await page.getByTestId('chart-table').first().waitFor(); // the game has been gone through
   await page.getByTestId('share-result').click();
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))

@@ -140,9 +140,13 @@ async function playSkip(table: TablePage, on: number): Promise<void> {
   await table.page.getByTestId('skip-ok').click();
 }
 
-// What a new round is told with may come at any moment, and lies over the table until it is read.
+// What a new round is told with may come at any moment, and lies over the table until it is read, or
+// until the end of the game takes its place.
 export async function readRoundSummaries({ page }: TablePage): Promise<void> {
   await page.addLocatorHandler(page.getByTestId('round-summary'), () =>
-    page.getByTestId('round-go-on').click(),
+    page
+      .getByTestId('round-go-on')
+      .click({ timeout: 2_000 })
+      .catch(() => {}),
   );
 }
