@@ -3,6 +3,7 @@
 
 usage: terminal_screen_test.py PROGRAM
 """
+import itertools
 import os
 import pathlib
 import re
@@ -21,8 +22,10 @@ PATIENCE = 60  # seconds; machines may be busy
 class Terminal:
     """A tmux server of our own, with one window of a given size."""
 
+    numbers = itertools.count()  # no name twice: the server before may still be on its way out
+
     def __init__(self, width, height, command, environment):
-        self.socket = f"sobremesa-test-{os.getpid()}-{id(self)}"
+        self.socket = f"sobremesa-test-{os.getpid()}-{next(self.numbers)}"
         words = ["new-session", "-d", "-x", str(width), "-y", str(height)]
         for name, value in environment.items():
             words += ["-e", f"{name}={value}"]
