@@ -94,6 +94,16 @@ RouteSearch find_route(Method method, std::string_view path) {
   return search;
 }
 
+bool is_route_word(std::string_view word) {
+  return std::any_of(kPatterns.begin(), kPatterns.end(), [&](const Pattern& pattern) {
+    std::string_view path = pattern.path;
+    while (!path.empty()) {
+      if (next_part(path) == word) return true;
+    }
+    return false;
+  });
+}
+
 std::string_view pattern_of(Route route) { return kPatterns[static_cast<std::size_t>(route)].path; }
 
 std::string_view to_text(Method method) {

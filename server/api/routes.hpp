@@ -61,6 +61,8 @@ struct RouteSearch {
 // "/api/tables/{t}/moves", for logs and metrics.
 [[nodiscard]] std::string_view pattern_of(Route route);
 [[nodiscard]] std::string_view to_text(Method method);
+// Whether a part of a path stands in a route; any other is a name somebody made up.
+[[nodiscard]] bool is_route_word(std::string_view word);
 
 // The value of a query's field, "17" of "after=17".
 [[nodiscard]] std::optional<std::string_view> query_field(std::string_view query,

@@ -1,10 +1,9 @@
 #include "server/net/router.hpp"
 
-#include <algorithm>
-#include <array>
 #include <utility>
 
 #include "base/text.hpp"
+#include "server/api/routes.hpp"
 #include "server/net/safety.hpp"
 
 namespace sobremesa::server {
@@ -28,15 +27,6 @@ Outgoing other_site() {
   return error_page(403, "forbidden", "Pages of another site cannot act here.");
 }
 
-// What may stand in a route; anything else is a name somebody made up.
-bool is_known_word(std::string_view word) {
-  static constexpr std::array<std::string_view, 22> kWords{
-      "api",     "games", "tables", "seats",  "bots",    "start", "view",    "legal",
-      "moves",   "says",  "ready",  "leave",  "standin", "claim", "approve", "reject",
-      "rematch", "log",   "move",   "colour", "wish",    "teach"};
-  return word == "live" || std::find(kWords.begin(), kWords.end(), word) != kWords.end();
-}
-
 }  // namespace
 
 Outgoing to_outgoing(ApiReply reply) {
@@ -58,7 +48,7 @@ std::string route_of(std::string_view path) {
     path.remove_prefix(1);
     const std::string_view word = path.substr(0, path.find('/'));
     path.remove_prefix(word.size());
-    const bool name = depth == 3 || !is_known_word(word);
+    const bool name = depth == 3 || !is_route_word(word);
     append(route, {"/", name ? (depth == 3 ? "{t}" : "{n}") : word});
   }
   return route;

@@ -87,7 +87,10 @@ TEST(Router, RoutesNameNoTables) {
   EXPECT_EQ(route_of("/api/tables/olive-lamp-river/seats/3/claim"),
             "/api/tables/{t}/seats/{n}/claim");
   EXPECT_EQ(route_of("/api/tables/moves"), "/api/tables/{t}");
+  EXPECT_EQ(route_of("/api/tables/olive-lamp-river/seats/3/claim/reject"),
+            "/api/tables/{t}/seats/{n}/claim/reject");
   EXPECT_EQ(route_of("/api/games"), "/api/games");
+  EXPECT_EQ(route_of("/api/daily"), "/api/daily");
   EXPECT_EQ(route_of("/join/olive-lamp-river"), "/");
   EXPECT_EQ(route_of("/api/" + std::string(3000, '/')).find("olive"), std::string::npos);
 }
