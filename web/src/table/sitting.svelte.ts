@@ -4,6 +4,7 @@
 
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { Snippet } from 'svelte';
 import type {
   Effects,
   Phrase,
@@ -65,6 +66,8 @@ export class Sitting {
   happened = $state.raw<Happening[]>([]);
   // What the table's menu offers beside what every table has.
   entries = $state.raw<MenuEntry[]>([]);
+  // What stands in the table's header beside the turn.
+  badge = $state.raw<Snippet | null>(null);
   net = $state<NetState>('good');
   gone = $state<'seat' | 'table' | null>(null);
   // A list is on its way to the table.

@@ -1,10 +1,19 @@
 // Around a table with friends: seats that change before the deal, colours, who starts, the log for
 // whoever comes late, and teach mode.
+import type { Locator } from '@playwright/test';
 import { expect, PHONE, test } from './frame/fixtures.ts';
 import { TablePage } from './frame/table_page.ts';
 
 const link = (table: string, who?: { token: string }) =>
   `/t/${table}?lang=en${who === undefined ? '' : `#s=${who.token}`}`;
+
+// Neither lies over the other.
+async function apart(one: Locator, other: Locator): Promise<void> {
+  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
+  if (a === null || b === null) throw new Error('both must be in sight');
+  const beside = a.x + a.width <= b.x || b.x + b.width <= a.x;
+  expect(beside || a.y + a.height <= b.y || b.y + b.height <= a.y).toBe(true);
+}
 
 test('the host adds seats and moves people, who keep their seats through it', async ({
   person,
@@ -153,7 +162,7 @@ test('teach mode: one hand, while its player agrees', async ({ person, api }) =>
   const other = (await person('Ana')).page;
   await other.goto(link(made.table, people[1]));
   await new TablePage(other).ready();
-  const visitor = await person('Watcher');
+  const visitor = await person('Watcher', PHONE);
   const watcher = visitor.page;
   await watcher.goto(link(made.table));
   await watcher.getByTestId('watch').click();
@@ -165,6 +174,9 @@ test('teach mode: one hand, while its player agrees', async ({ person, api }) =>
   await expect(watcher.getByRole('region', { name: "Marta's hand" })).toBeVisible();
   await expect(watcher.getByTestId('taught-hand').getByRole('listitem')).toHaveCount(7);
   await expect(watcher.getByTestId('taught-24')).toBeVisible();
+  await apart(watcher.getByTestId('taught-hand'), watcher.getByTestId('piles'));
+  await apart(teacher.getByTestId('teach'), teacher.getByTestId('players'));
+  await apart(teacher.getByTestId('teach'), teacher.getByTestId('turn'));
   await expect(watcher.getByTestId('end-turn'), 'to look at, not to play').toHaveCount(0);
   await expect(other.getByTestId('teach-bar')).toContainText('Marta shows the hand');
 
@@ -175,7 +187,7 @@ test('teach mode: one hand, while its player agrees', async ({ person, api }) =>
   const before = visitor.recorder.heard.length;
   if (people[0] === undefined) throw new Error('two people');
   await api.play(made.table, people[0], ['24>A', '31>A', 'end']);
-  await expect(watcher.getByTestId('log')).toContainText(/31/);
+  await expect(watcher.getByTestId('pile-A')).toContainText('31');
   const { hand } = await api.view(made.table, people[0]);
   expect(hand).toHaveLength(7);
   const later = visitor.recorder.heard.slice(before).map(({ text }) => text);
