@@ -1,9 +1,10 @@
 // Games in which a bot of the reader's sits: played move by move, each judged by the engine.
 import type { Act, Log, Result, View } from '$generated/engine.ts';
 import type { Engine } from '../engine/engine.ts';
+import type { OwnBot } from '../own_bots/own_bot.ts';
+import { askBot, type Failure } from '../own_bots/question.ts';
 import { type Experiment, kindOfExperiment, OWN, optionsOf } from './experiment.ts';
 import type { Games } from './games.ts';
-import type { OwnBot } from './own_bot.ts';
 import type { Played } from './tally.ts';
 import { toAct } from './turn.ts';
 
@@ -12,7 +13,7 @@ const LONGEST = 5000; // lists of moves; a game that goes on and on is given up
 // The reader's bot did what no bot may; with the game up to there.
 export class BotTrouble extends Error {
   constructor(
-    readonly why: 'illegal' | 'slow' | 'broken' | 'endless',
+    readonly why: Failure | 'endless',
     text: string,
     readonly log: Log,
     readonly seat: number,
@@ -58,7 +59,7 @@ export class OwnGames implements Games {
       const seat = await toAct(this.engine, table);
       if (begun.acts.length >= LONGEST) throw this.trouble('endless', '', begun, seat);
       const moves =
-        bots[seat] === OWN ? await this.askOwn(begun, seat) : await this.askBot(begun, seat);
+        bots[seat] === OWN ? await this.askOwn(begun, seat) : await this.askBuiltIn(begun, seat);
       const acted = await this.engine.ask({ cmd: 'act', table, seat, moves });
       if (!('ok' in acted)) {
         const { text } = 'refused' in acted ? acted.refused : acted.error;
@@ -70,11 +71,13 @@ export class OwnGames implements Games {
     }
     const view = (await this.engine.must({ cmd: 'view', table, seat: 'watch' })) as View;
     await this.engine.ask({ cmd: 'close', table });
-    if ('left' in result) return { won: result.won ? 0 : -1, score: result.left, turns };
-    return { won: result.winner, score: view.game === 'level-8' ? view.round : turns, turns };
+    const whole = { acts: begun.acts, result };
+    if ('left' in result) return { won: result.won ? 0 : -1, score: result.left, turns, whole };
+    const score = view.game === 'level-8' ? view.round : turns;
+    return { won: result.winner, score, turns, whole };
   }
 
-  private async askBot({ table, seed, bots, acts }: Game, seat: number): Promise<string[]> {
+  private async askBuiltIn({ table, seed, bots, acts }: Game, seat: number): Promise<string[]> {
     const bot = bots[seat] ?? 'easy';
     const luck = seed * LONGEST + acts.length;
     return (await this.engine.must({ cmd: 'bot', table, seat, bot, seed: luck })).moves;
@@ -82,50 +85,40 @@ export class OwnGames implements Games {
 
   private async askOwn(game: Game, seat: number): Promise<string[]> {
     const { table } = game;
-    const view = await this.engine.must({ cmd: 'view', table, seat });
+    const view = (await this.engine.must({ cmd: 'view', table, seat })) as View;
     const legal = await this.engine.must({ cmd: 'legal', table, seat });
-    const question = {
-      cmd: 'think',
-      id: game.acts.length,
-      game: kindOfExperiment(this.experiment).game,
-      seat,
-      view,
-      legal: legal.moves,
-      ...(legal.more ? { more: true } : {}),
-    };
-    const answer = await this.own.think(JSON.stringify(question));
-    if ('slow' in answer) throw this.trouble('slow', '', game, seat);
-    if ('broken' in answer) throw this.trouble('broken', answer.broken, game, seat);
-    const moves = movesIn(answer.text);
-    if (moves === null) throw this.trouble('broken', answer.text.slice(0, 200), game, seat);
-    return moves;
+    const id = game.acts.length;
+    const answer = await askBot(this.own, { id, game: view.game, seat, view, legal });
+    if ('failed' in answer) throw this.trouble(answer.failed, answer.text, game, seat);
+    return answer.moves;
   }
 
   private trouble(why: BotTrouble['why'], text: string, game: Game, seat: number): BotTrouble {
-    const log: Log = {
-      format: 'sobremesa-log-1',
-      game: kindOfExperiment(this.experiment).game,
-      seats: game.bots.length,
-      // As wished for: the engine resolves them when it plays the log.
-      options: optionsOf(this.experiment) as unknown as Log['options'],
-      seed: game.seed,
-      moves: game.acts,
-      says: [],
-      result: null,
-    };
+    const { bots, seed, acts } = game;
+    const log = logOf(this.experiment, bots.length, seed, { acts, result: null });
     return new BotTrouble(why, text, log, seat);
   }
 }
 
+// A game of an experiment, or its beginning.
+export function logOf(
+  experiment: Experiment,
+  seats: number,
+  seed: number,
+  { acts, result }: { acts: Act[]; result: Result | null },
+): Log {
+  return {
+    format: 'sobremesa-log-1',
+    game: kindOfExperiment(experiment).game,
+    seats,
+    // As wished for: the engine resolves them when it plays the log.
+    options: optionsOf(experiment) as unknown as Log['options'],
+    seed,
+    moves: acts,
+    says: [],
+    result,
+  };
+}
+
 const TURN_ENDS = new Set(['turn_ended', 'discarded', 'skip_played', 'passed']);
 const endsTurn = ({ event }: { event: string }) => TURN_ENDS.has(event);
-
-function movesIn(text: string): string[] | null {
-  try {
-    const { moves } = JSON.parse(text) as { moves?: unknown };
-    if (!Array.isArray(moves) || !moves.every((move) => typeof move === 'string')) return null;
-    return moves;
-  } catch {
-    return null;
-  }
-}

@@ -1,11 +1,11 @@
 // An experiment under way: several workers play, the page adds up and looks at it four times a second.
 import { newPlayersEngine } from '../engine/players.ts';
+import { type BotFile, openBots } from '../own_bots/own_bot.ts';
+import { NoSandbox } from '../own_bots/sandbox.ts';
 import { Convergence } from './convergence.ts';
 import { type Experiment, isShared, OWN } from './experiment.ts';
 import { EngineGames, type Games } from './games.ts';
-import { type BotFile, openBots } from './own_bot.ts';
 import { BotTrouble, OwnGames } from './own_games.ts';
-import { NoSandbox } from './sandbox.ts';
 import { Counts, Running } from './statistics.ts';
 import { Tally } from './tally.ts';
 

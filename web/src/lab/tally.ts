@@ -1,10 +1,23 @@
 // The games of one line-up, added up as they come in, in whatever order.
+import type { Act, Result } from '$generated/engine.ts';
 import { Counts, type Interval, Running, wilson } from './statistics.ts';
 
 export interface Played {
   won: number; // the seat that won; for a common game 0 if it was won, -1 if not
   score: number; // cards left; turns (Face to Face); rounds (Level 8)
   turns: number;
+  whole?: WholeGame; // where nobody could play it in the same way again
+}
+
+export interface WholeGame {
+  acts: Act[];
+  result: Result;
+}
+
+export interface BadDeal {
+  deal: number;
+  score: number;
+  whole?: WholeGame;
 }
 
 export interface Row {
@@ -23,7 +36,7 @@ export class Tally {
   readonly turns: Int16Array;
   readonly counts = new Counts();
   readonly scores = new Running();
-  worst: { deal: number; score: number }[] = []; // the highest scores first
+  worst: BadDeal[] = []; // the highest scores first
   private readonly wins: number[];
 
   constructor(
@@ -37,14 +50,14 @@ export class Tally {
     this.wins = shared ? [0] : bots.map(() => 0);
   }
 
-  add(deal: number, { won, score, turns }: Played): void {
+  add(deal: number, { won, score, turns, whole }: Played): void {
     this.won[deal] = won;
     this.score[deal] = score;
     this.turns[deal] = turns;
     this.counts.add(score);
     this.scores.add(score);
     if (won >= 0) this.wins[won] = (this.wins[won] ?? 0) + 1;
-    this.noteWorst(deal, score);
+    this.noteWorst(whole === undefined ? { deal, score } : { deal, score, whole });
   }
 
   has(deal: number): boolean {
@@ -66,10 +79,10 @@ export class Tally {
   }
 
   // The same ones in whatever order games come in: of equal scores the earlier deals.
-  private noteWorst(deal: number, score: number): void {
+  private noteWorst(bad: BadDeal): void {
     const last = this.worst.at(-1);
-    if (this.worst.length === WORST && last && score < last.score) return;
-    this.worst.push({ deal, score });
+    if (this.worst.length === WORST && last && bad.score < last.score) return;
+    this.worst.push(bad);
     this.worst.sort((x, y) => y.score - x.score || x.deal - y.deal);
     if (this.worst.length > WORST) this.worst.pop();
   }

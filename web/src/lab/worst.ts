@@ -1,17 +1,21 @@
-// A deal of an experiment as a game to look at. The engine plays it as it did: bots have the same luck
-// again.
+// A deal of an experiment as a game to look at. The engine plays it as it did: its bots have the same
+// luck again. Own bots may play otherwise the next time, so their games were kept.
 import type { Log } from '$generated/engine.ts';
 import { playersEngine } from '../engine/players.ts';
 import { pack } from '../replay/carry.ts';
 import { writePlace } from '../replay/place.ts';
 import { botNames } from '../table/bot_names.ts';
 import { type Experiment, kindOfExperiment, optionsOf } from './experiment.ts';
+import { logOf } from './own_games.ts';
+import type { BadDeal } from './tally.ts';
 
 export async function replayAddress(
   experiment: Experiment,
   bots: string[],
-  seed: number,
+  { deal, whole }: BadDeal,
 ): Promise<string> {
+  const seed = experiment.seed + deal;
+  if (whole !== undefined) return addressAt(logOf(experiment, bots.length, seed, whole), bots, 0);
   const { results } = await playersEngine().must({
     cmd: 'experiment',
     game: kindOfExperiment(experiment).game,

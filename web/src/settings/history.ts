@@ -1,5 +1,6 @@
-// What this device has kept of its reader: names, settings, seats, games.
+// What this device has kept of its reader: names, settings, seats, games, bots.
 
+import { forgetBots } from '../own_bots/kept_bots.ts';
 import { localGames } from '../table/local_games.ts';
 import type { LocalGame } from '../table/local_table.ts';
 import { saveFile } from '../ui/files.ts';
@@ -34,8 +35,9 @@ export function saveMyGames(): number {
   return games.length;
 }
 
-export function forgetEverything(): void {
+export async function forgetEverything(): Promise<void> {
   for (const name of keptNames('')) kept(name, null).forget();
   Object.assign(settings, structuredClone(DEFAULTS));
   keepSettings();
+  await forgetBots();
 }

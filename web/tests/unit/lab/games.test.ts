@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import type { View } from '$generated/engine.ts';
 import type { Engine } from '../../../src/engine/engine.ts';
 import { USUAL } from '../../../src/lab/experiment.ts';
 import { EngineGames } from '../../../src/lab/games.ts';
-import type { OwnBot } from '../../../src/lab/own_bot.ts';
-import { BotTrouble, OwnGames } from '../../../src/lab/own_games.ts';
+import { BotTrouble, logOf, OwnGames } from '../../../src/lab/own_games.ts';
+import { Tally } from '../../../src/lab/tally.ts';
+import type { OwnBot } from '../../../src/own_bots/own_bot.ts';
 import { nodeEngine } from '../support/node_engine.ts';
 
 const engine = (await nodeEngine('sobremesa')) as Engine;
@@ -36,6 +38,27 @@ test('a bot of the reader plays whole games of every kind', async () => {
     const games = new OwnGames(engine, first, { ...USUAL, kind });
     const [played] = await games.play(['own', 'easy'], 9, 1);
     expect(played?.turns).toBeGreaterThan(0);
+  }
+});
+
+test('the worst deals of a bot of the reader can be looked at as they were played', async () => {
+  const own = new OwnGames(
+    engine,
+    bot(({ legal }) => ({ moves: [legal[Math.floor(Math.random() * legal.length)]] })),
+    USUAL,
+  );
+  const tally = new Tally(['own', 'easy'], 12, true);
+  for (const [deal, played] of (await own.play(['own', 'easy'], 40, 12)).entries()) {
+    tally.add(deal, played);
+  }
+  expect(tally.worst).toHaveLength(10);
+  for (const { deal, score, whole } of tally.worst) {
+    const { table } = await engine.must({
+      cmd: 'load',
+      log: logOf(USUAL, 2, 40 + deal, whole ?? { acts: [], result: null }),
+    });
+    const { result } = (await engine.must({ cmd: 'view', table, seat: 'watch' })) as View;
+    expect(result).toMatchObject({ left: score });
   }
 });
 
