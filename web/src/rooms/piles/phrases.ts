@@ -1,5 +1,6 @@
 // The pictures and short words of phrases. Which of them may be said here, the engine tells.
 import { t } from '../../i18n/messages.svelte.ts';
+import { phraseText } from '../../table/telling/words.ts';
 import type { IconName } from '../../ui/icons.ts';
 
 const ICONS_OF: Record<string, IconName> = {
@@ -40,5 +41,24 @@ export function tagText(phrase: string): string {
       return t('web.comm.tag_back');
     default:
       return '';
+  }
+}
+
+// What stands on a button that sends the phrase: a part of its words, so that who speaks to the page
+// may call it by what they see.
+export function shortPhrase(phrase: string): string {
+  switch (phrase) {
+    case 'leave':
+      return t('web.comm.short_leave');
+    case 'small':
+      return t('web.comm.short_small');
+    case 'nobig':
+      return t('web.comm.short_nobig');
+    case 'avoid':
+      return t('web.comm.short_avoid');
+    case 'free':
+      return t('web.comm.short_free');
+    default:
+      return phraseText(phrase);
   }
 }
