@@ -193,11 +193,16 @@ export class Sitting {
   private async take(news: News): Promise<void> {
     if (this.ended) return;
     if ('info' in news) this.info = news.info;
-    else if ('net' in news) this.net = news.net;
+    else if ('net' in news) this.takeNet(news.net);
     else if ('gone' in news) this.gone = news.gone;
     else if ('view' in news) await this.takeView(news.view, news.past);
     else if ('heeded' in news) this.note([{ kind: 'heeded', ...news.heeded }]);
     else await this.takeEvents(news);
+  }
+
+  private takeNet(net: NetState): void {
+    this.net = net;
+    if (net !== 'lost' && this.problem?.trouble?.trouble === 'offline') this.problem = null;
   }
 
   private async takeView(view: View, past?: Past): Promise<void> {
@@ -245,6 +250,8 @@ export class Sitting {
     const before = this.view;
     const happened = 'events' in news ? await this.foldEvents(news) : await this.foldSays(news);
     if (happened === null) return this.heal();
+    // A refusal spoke of the turn that was.
+    if (this.view.to_act !== before.to_act && this.problem?.refused) this.problem = null;
     // Staged cards stay while the own turn has not come yet; the own moves are in the events.
     const keep = this.view.upto === before.upto || before.to_act !== this.me;
     await this.refresh(keep ? this.staged : []);

@@ -45,6 +45,21 @@ function sitDown(game: LocalGame): Sitting {
   });
   return new Sitting(table, rules as Engine);
 }
+// At a table elsewhere, of which the test brings the news.
+function sitRemote(snapshot: () => void = () => {}) {
+  let hear: (news: News) => void = () => {};
+  const source: TableSource = {
+    kind: 'remote',
+    open: (listener) => {
+      hear = listener;
+    },
+    act: async () => ({ done: true }),
+    say: async () => ({ done: true }),
+    snapshot,
+    close: () => {},
+  };
+  return { sitting: new Sitting(source, rules as Engine), hear };
+}
 const until = (what: () => unknown) => vi.waitFor(() => expect(what()).toBeTruthy(), 5000);
 
 test('what is staged changes nothing at the table, and comes back in reverse', async () => {
@@ -164,19 +179,8 @@ test('a bot that is spoken to while it thinks thinks again, and says whose wish 
 test('news that does not fit asks for the whole view', async () => {
   const { table } = await rules.must({ cmd: 'new', game: 'the-game', seats: 2, seed: 7 });
   const view = await rules.must({ cmd: 'view', table, seat: 0 });
-  let hear: (news: News) => void = () => {};
   const asked = vi.fn();
-  const source: TableSource = {
-    kind: 'remote',
-    open: (listener) => {
-      hear = listener;
-    },
-    act: async () => ({ done: true }),
-    say: async () => ({ done: true }),
-    snapshot: asked,
-    close: () => {},
-  };
-  const sitting = new Sitting(source, rules as Engine);
+  const { sitting, hear } = sitRemote(asked);
   hear({ view: view as never });
   await until(() => sitting.view);
   hear({ events: [{ event: 'placed', seat: 1, card: 50, pile: 'A' }], upto: 1 });
@@ -198,4 +202,29 @@ test('nothing is sent without a connection, and the reason is told', async () =>
   expect(await sitting.commit('end')).toBe(false);
   expect(sitting.problem?.trouble?.trouble).toBe('offline');
   expect(sitting.staged).toEqual(['24>A', '31>A']);
+});
+
+test('a reason goes with what it spoke of: the lost connection, the turn', async () => {
+  const { table } = await rules.must({ cmd: 'new', game: 'the-game', seats: 2, seed: 7 });
+  const { sitting, hear } = sitRemote();
+  hear({ view: (await rules.must({ cmd: 'view', table, seat: 0 })) as never });
+  await until(() => sitting.view);
+  hear({ net: 'lost' });
+  await until(() => sitting.net === 'lost');
+  await sitting.stage('24>A', '31>A');
+  await sitting.commit('end');
+  expect(sitting.problem?.trouble?.trouble).toBe('offline');
+  hear({ net: 'good' });
+  await until(() => sitting.problem === null);
+
+  expect(await sitting.stage('24>B')).toBe(false);
+  expect(sitting.problem?.refused?.code).toBe('NOT_IN_HAND');
+  await rules.must({ cmd: 'act', table, seat: 0, moves: ['24>A', '31>A', 'end'] });
+  const { events } = await rules.must({ cmd: 'events', table, seat: 0 });
+  hear({ events: events.slice(0, 1), upto: 1 });
+  await until(() => sitting.view?.upto === 1);
+  expect(sitting.problem?.refused?.code).toBe('NOT_IN_HAND');
+  hear({ events: events.slice(1), upto: events.length });
+  await until(() => sitting.view?.to_act === 1);
+  expect(sitting.problem).toBeNull();
 });
