@@ -10,9 +10,10 @@ export function glance(move: string, view: View, speech: Speech): string {
   const [word = '', rest = ''] = split(move);
   const placed = placing(move);
   if (placed !== null) {
+    const pile = speech.mark('pile', placed.pile.replace(/^o/, ''));
     return placed.pile.startsWith('o')
-      ? speech.about('tell.f2f.glance.help', opponent(view), { pile: placed.pile.slice(1) })
-      : t('tell.glance.pile', { pile: placed.pile });
+      ? speech.about('tell.f2f.glance.help', opponent(view), { pile })
+      : t('tell.glance.pile', { pile });
   }
   switch (word) {
     case 'start':
@@ -52,14 +53,16 @@ export function moveTexts(moves: string[], view: View, speech: Speech): string[]
     const top = tops[pile] ?? card;
     tops[pile] = card;
     const mark = speech.marks.get(card);
-    const text = speech.noted(String(card), mark === undefined ? [] : [markName(mark)]);
+    const shown = speech.mark('card', String(card));
+    const text = speech.noted(shown, mark === undefined ? [] : [markName(mark)]);
+    const place = speech.mark('pile', pile.replace(/^o/, ''));
     const way = pileWay(pile);
     const n = Math.abs(card - top);
     if (pile.startsWith('o')) {
-      const args = { card: text, pile: pile.slice(1), n, way };
+      const args = { card: text, pile: place, n, way };
       return speech.about('tell.f2f.helping', opponent(view), args);
     }
-    return t('tell.move.place', { card: text, pile, effect: effectText(card, top, way) });
+    return t('tell.move.place', { card: text, pile: place, effect: effectText(card, top, way) });
   });
 }
 

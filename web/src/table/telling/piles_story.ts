@@ -46,7 +46,7 @@ export class PilesStory implements Story {
     }
     const notes = this.notesOn(event.card);
     if (wentBack(event, before)) notes.push(t('tell.effect.back'));
-    play.cards.push(this.speech.noted(String(event.card), notes));
+    play.cards.push(this.speech.noted(this.speech.mark('card', String(event.card)), notes));
   }
 
   private notesOn(card: number): string[] {
@@ -59,7 +59,9 @@ export class PilesStory implements Story {
     const deeds = this.plays.length > 0 ? [this.played()] : [];
     if (event.mine.length > 0) {
       const cards = [...event.mine].sort((a, b) => a - b);
-      const texts = cards.map((card) => speech.noted(String(card), this.notesOn(card)));
+      const texts = cards.map((card) =>
+        speech.noted(speech.mark('card', String(card)), this.notesOn(card)),
+      );
       deeds.push(t('tell.deed.drew_mine', { cards: speech.list(texts) }));
     } else if (event.drew > 0) {
       deeds.push(t('tell.deed.drew', { n: event.drew }));
@@ -82,7 +84,9 @@ export class PilesStory implements Story {
     if (after.game !== 'the-game' || after.fire === undefined || after.result !== null) return [];
     return Object.entries(after.fire)
       .filter(([, seat]) => seat === next)
-      .map(([pile, seat]) => this.speech.about('tell.fire', seat, { pile }));
+      .map(([pile, seat]) =>
+        this.speech.about('tell.fire', seat, { pile: this.speech.mark('pile', pile) }),
+      );
   }
 
   private orders(after: PilesView): string[] {
@@ -100,9 +104,14 @@ export class PilesStory implements Story {
     const found = Object.entries(view.piles).find(
       ([, card]) => this.speech.marks.get(card)?.mark === order,
     );
+    const { mark } = this.speech;
     const [pile, card] = found ?? ['', ''];
-    const about = orderAbout(order);
-    return t('tell.order.in_force', { order: orderName(order), card, pile, about });
+    return t('tell.order.in_force', {
+      order: orderName(order),
+      card: mark('card', String(card)),
+      pile: mark('pile', pile),
+      about: orderAbout(order),
+    });
   }
 
   private passedOver(event: TurnEndedSeen, after: PilesView): string[] {
@@ -119,9 +128,10 @@ export class PilesStory implements Story {
     const { speech } = this;
     const parts = this.plays.map(({ pile, cards }) => {
       const list = speech.list(cards);
+      const place = speech.mark('pile', pile.replace(/^o/, ''));
       return pile.startsWith('o')
-        ? speech.about('tell.plays.helping', 1 - this.seat, { cards: list, pile: pile.slice(1) })
-        : t('tell.plays.on', { cards: list, pile });
+        ? speech.about('tell.plays.helping', 1 - this.seat, { cards: list, pile: place })
+        : t('tell.plays.on', { cards: list, pile: place });
     });
     return t('tell.deed.played', { plays: speech.list(parts) });
   }

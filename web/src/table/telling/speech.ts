@@ -5,6 +5,7 @@ import type { MessageKey } from '../../i18n/messages.svelte.ts';
 import { t } from '../../i18n/messages.svelte.ts';
 import type { Args } from '../../i18n/pattern.ts';
 import type { Marks } from '../marks.ts';
+import { type Marking, marked, unmarked } from './marked.ts';
 import { phraseText } from './words.ts';
 
 export class Speech {
@@ -12,11 +13,21 @@ export class Speech {
     readonly nameOf: (seat: number) => string,
     readonly me: number | null,
     readonly marks: Marks,
+    readonly mark: Marking = unmarked,
   ) {}
+
+  // The same sentences with their names, cards and piles marked, to be drawn by Told.
+  marked(): Speech {
+    return new Speech(this.nameOf, this.me, this.marks, marked);
+  }
 
   // A sentence about a seat: `who` is "you" for the reader's own.
   about(key: MessageKey, seat: number, args: Args = {}): string {
-    return t(key, { who: seat === this.me ? 'you' : 'other', name: this.nameOf(seat), ...args });
+    return t(key, { who: seat === this.me ? 'you' : 'other', name: this.name(seat), ...args });
+  }
+
+  name(seat: number): string {
+    return this.mark('name', this.nameOf(seat));
   }
 
   list(items: string[]): string {
@@ -45,9 +56,10 @@ export class Speech {
   }
 
   said(said: Said): string {
-    const text = said.phrase === undefined ? (said.text ?? '') : phraseText(said.phrase);
+    const words = said.phrase === undefined ? (said.text ?? '') : phraseText(said.phrase);
+    const text = this.mark('words', words);
     return said.pile === undefined
       ? this.about('tell.said', said.seat, { text })
-      : this.about('tell.said.pile', said.seat, { text, pile: said.pile });
+      : this.about('tell.said.pile', said.seat, { text, pile: this.mark('pile', said.pile) });
   }
 }

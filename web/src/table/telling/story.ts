@@ -54,11 +54,11 @@ export function spokenLine(
   }
   const { seat, because } = happening;
   const args = {
-    name: speech.nameOf(seat),
+    name: speech.name(seat),
     who: because.seat === speech.me ? 'you' : 'other',
-    asker: speech.nameOf(because.seat),
-    phrase: phraseText(because.phrase),
-    pile: because.pile ?? '',
+    asker: speech.name(because.seat),
+    phrase: speech.mark('words', phraseText(because.phrase)),
+    pile: because.pile === undefined ? '' : speech.mark('pile', because.pile),
   };
   const text =
     because.pile !== undefined && ['leave', 'avoid', 'nobig'].includes(because.phrase)

@@ -5,6 +5,7 @@ import { useLanguage } from '$lib/i18n/messages.svelte.ts';
 import { NO_MARKS } from '$lib/table/marks.ts';
 import type { Happening } from '$lib/table/sitting.svelte.ts';
 import { moveTexts } from '$lib/table/telling/advice.ts';
+import { marked, segments } from '$lib/table/telling/marked.ts';
 import { Speech } from '$lib/table/telling/speech.ts';
 import { tellAll } from '$lib/table/telling/story.ts';
 import { nodeEngine } from '../support/node_engine.ts';
@@ -69,5 +70,29 @@ test('advice is told with the tops as they will be', async () => {
     '45 on pile A, up 44',
     '35 on pile A, back 10',
     'end the turn',
+  ]);
+});
+
+test('a marked sentence has the same words; names, cards and piles stand out', async () => {
+  const happened = await play({ game: 'the-game', seats: 2, seed: 7 }, [
+    [0, ['24>A', '31>A', 'end']],
+    [1, ['39>A', '66>C', 'end']],
+  ]);
+  happened.push({ kind: 'said', said: { seat: 1, phrase: 'leave', pile: 'D', at: 6 } });
+  const plain = tellAll(happened, 'the-game', speech).map(({ text }) => text);
+  const drawn = tellAll(happened, 'the-game', speech.marked()).map(({ text }) => segments(text));
+  expect(drawn.map((parts) => parts.map(({ text }) => text).join(''))).toEqual(plain);
+  const standing = drawn.map((parts) =>
+    parts.flatMap(({ kind, text }) => (kind === null ? [] : [`${kind} ${text}`])),
+  );
+  expect(standing[1]).toEqual(['name Ana', 'card 39', 'pile A', 'card 66', 'pile C']);
+  expect(standing[2]).toEqual(['name Ana', 'words Leave this pile to me', 'pile D']);
+});
+
+test('signs in what people write mark nothing', () => {
+  const name = `A\uE003na\uE000`;
+  expect(segments(`${marked('name', name)} begins.`)).toEqual([
+    { kind: 'name', text: 'Ana' },
+    { kind: null, text: ' begins.' },
   ]);
 });
