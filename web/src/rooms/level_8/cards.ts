@@ -56,6 +56,16 @@ export function rankIn(order: 'number' | 'colour', text: string): number {
   return order === 'number' ? card.value * BY_COLOUR + colour : colour * BY_COLOUR + card.value;
 }
 
+// The cards of a group, each told from those alike: two jokers may stand for the same.
+export function numbered(cards: string[]): { card: string; id: string }[] {
+  const seen = new Map<string, number>();
+  return cards.map((card) => {
+    const nth = seen.get(card) ?? 0;
+    seen.set(card, nth + 1);
+    return { card, id: `${card}/${nth}` };
+  });
+}
+
 export interface HandCard {
   id: string; // the card, and which of those alike it is
   text: string;

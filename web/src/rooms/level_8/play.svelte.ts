@@ -6,12 +6,14 @@ import { rulesEngine } from '../../engine/engine.ts';
 import { listOf, t } from '../../i18n/messages.svelte.ts';
 import { settings } from '../../settings/settings.svelte.ts';
 import { Dragging } from '../../table/parts/drag.svelte.ts';
+import { comesFrom, staysWhereItIs, wasLetGo } from '../../table/parts/flights.ts';
 import { alarm, announce } from '../../ui/announcer.svelte.ts';
 import { kept } from '../../ui/kept.ts';
 import { isWide } from '../../ui/media.svelte.ts';
 import { play } from '../../ui/sound.ts';
 import { Builder, stateOf } from './builder.svelte.ts';
 import { type HandCard, handCards, readCard } from './cards.ts';
+import { handPlace, slotPlace, takeOff } from './flying.ts';
 import { Seen } from './seen.svelte.ts';
 import { aboutSelected, groupName, stagedName } from './selected.ts';
 import { capitalised, cardName, slotName } from './words.ts';
@@ -22,9 +24,10 @@ export class Play extends Seen {
   );
   readonly drag = new Dragging<HandCard>({
     start: (card) => this.choose(card),
-    drop: (card, target) => this.dropped(card, target),
+    drop: (card, target, box) => this.dropped(card, target, box),
   });
   private chosen = $state<string | null>(null);
+  private letGo: DOMRect | undefined; // where a card was dropped just now
   // Dialogs and sheets.
   choosingSkip = $state(false);
   building = $state(false); // on a phone the builder is a sheet
@@ -95,14 +98,28 @@ export class Play extends Seen {
   putIn(slot: number): void {
     const card = this.selected;
     if (card === null) this.say(t('web.l8.choose_card'));
-    else if (this.builder.place(card, slot)) this.chosen = null;
-    else this.say(t('web.l8.slot.full', { name: slotName(this.ownLevel, slot) }));
+    else if (this.builder.place(card, slot)) {
+      if (this.letGo === undefined) comesFrom(slotPlace(card.id), handPlace(card.id));
+      else wasLetGo(slotPlace(card.id), this.letGo);
+      this.chosen = null;
+    } else this.say(t('web.l8.slot.full', { name: slotName(this.ownLevel, slot) }));
+  }
+
+  takeBack(card: HandCard): void {
+    comesFrom(card.id, slotPlace(card.id));
+    this.builder.takeBack(card);
+  }
+
+  clearSlots(): void {
+    for (const id of this.builder.held) comesFrom(id, slotPlace(id));
+    this.builder.clear();
   }
 
   autofill(): void {
     const level = this.effects?.level;
     if (level?.lay !== undefined) {
       this.builder.fill(level.lay, this.hand);
+      for (const id of this.builder.held) comesFrom(slotPlace(id), handPlace(id));
       this.chosen = null;
       announce(t('web.l8.filled'));
     } else {
@@ -181,8 +198,12 @@ export class Play extends Seen {
   }
 
   private async stage(move: string): Promise<boolean> {
+    const faces = takeOff(this, move, this.selected, this.letGo);
     const done = await this.sitting.stage(move);
-    if (!done) return false;
+    if (!done) {
+      faces.forEach(staysWhereItIs);
+      return false;
+    }
     this.chosen = null;
     play('place');
     this.tellDraft(move);
@@ -245,8 +266,9 @@ export class Play extends Seen {
     return card === undefined ? () => {} : this.drag.source(card);
   }
 
-  private dropped(card: HandCard, target: string | null): void {
+  private dropped(card: HandCard, target: string | null, box: DOMRect): void {
     this.chosen = card.id;
+    this.letGo = box; // for what is tried at once
     const [kind = '', place = '', as] = target?.split(':') ?? [];
     const [first = 0, second = 0] = place.split('.').map(Number);
     if (kind === 'slot') this.putIn(first);
@@ -255,14 +277,20 @@ export class Play extends Seen {
     else if (kind === 'discard') void this.discard(card);
     else {
       // Back to the hand, or let go over nothing.
-      if (kind === 'hand') this.builder.takeBack(card);
+      if (kind === 'hand') {
+        wasLetGo(card.id, box);
+        this.builder.takeBack(card);
+      }
       this.chosen = null;
     }
+    this.letGo = undefined;
   }
 
   private async end(move: string): Promise<boolean> {
+    const faces = takeOff(this, move, this.selected, this.letGo);
     const done = await this.sitting.commit(move);
     if (done) this.chosen = null;
+    else faces.forEach(staysWhereItIs);
     return done;
   }
 }

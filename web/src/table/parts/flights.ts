@@ -55,22 +55,55 @@ const canMove = (node: HTMLElement) => typeof node.animate === 'function' && !re
 export const landing: Attachment<HTMLElement> = (node) => {
   untrack(() => {
     const from = taken(node.dataset.card ?? '');
-    if (from === undefined || !canMove(node)) return;
-    const to = node.getBoundingClientRect();
-    const copy = node.cloneNode(true) as HTMLElement;
-    copy.removeAttribute('data-card');
-    copy.setAttribute('aria-hidden', 'true');
-    copy.classList.add('card-in-flight');
-    for (const side of ['left', 'top', 'width', 'height'] as const) {
-      copy.style.setProperty(side, `${to[side]}px`);
-    }
-    document.body.append(copy);
-    node.animate([{ opacity: 0 }, { opacity: 0 }], FLIGHT);
-    const flight = copy.animate(path(from, to), { duration: FLIGHT, easing: 'ease-out' });
-    const gone = () => copy.remove();
-    flight.finished.then(gone, gone);
+    if (from !== undefined && canMove(node)) land(node, from);
   });
 };
+// The same where the face may lie out of sight, in a list that scrolls: then nothing flies.
+export const landingInSight: Attachment<HTMLElement> = (node) => {
+  untrack(() => {
+    const from = taken(node.dataset.card ?? '');
+    if (from !== undefined && canMove(node) && isInSight(node)) land(node, from);
+  });
+};
+
+function land(node: HTMLElement, from: DOMRect): void {
+  const to = node.getBoundingClientRect();
+  node.animate([{ opacity: 0 }, { opacity: 0 }], FLIGHT);
+  fly(node, to, path(from, to));
+}
+
+// What lies at one place goes to another and is not seen there: a card that somebody takes into the
+// hand. It flies as it lay, face down if it did. To be called before the page shows what happened.
+export function send(from: string, to: string): void {
+  const node = document.querySelector<HTMLElement>(`[data-place="${from}"]`);
+  const end = placeNamed(to);
+  if (node === null || end === undefined || !canMove(node)) return;
+  const box = node.getBoundingClientRect();
+  if (box.width === 0 || end.width === 0) return;
+  fly(node, box, path(end, box).reverse());
+}
+
+function fly(node: HTMLElement, box: DOMRect, frames: Keyframe[]): void {
+  const copy = node.cloneNode(true) as HTMLElement;
+  copy.removeAttribute('data-card');
+  copy.removeAttribute('data-place');
+  copy.setAttribute('aria-hidden', 'true');
+  copy.classList.add('card-in-flight');
+  for (const side of ['left', 'top', 'width', 'height'] as const) {
+    copy.style.setProperty(side, `${box[side]}px`);
+  }
+  document.body.append(copy);
+  const flight = copy.animate(frames, { duration: FLIGHT, easing: 'ease-out' });
+  const gone = () => copy.remove();
+  flight.finished.then(gone, gone);
+}
+
+// At its left edge: the next card may lie over the rest.
+function isInSight(node: HTMLElement): boolean {
+  const { left, top, width, height } = node.getBoundingClientRect();
+  const there = document.elementFromPoint(left + width * 0.15, top + height / 2);
+  return there !== null && (node.contains(there) || there.contains(node));
+}
 
 let arrived: { node: HTMLElement; from: DOMRect }[] = [];
 
