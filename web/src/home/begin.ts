@@ -7,7 +7,7 @@ import type { GameId } from '../table/source.ts';
 export interface Alone {
   game: GameId;
   options: Record<string, unknown>;
-  bots: string[];
+  bots: string[]; // levels, or own bots
   seed?: string;
 }
 
@@ -25,12 +25,17 @@ function fetchTable(game: GameId): void {
 // The address of the new game.
 export async function beginAlone({ game, options, bots, seed }: Alone): Promise<string> {
   fetchTable(game);
-  const [{ beginLocalGame }, { botNames }] = await Promise.all([
+  const [{ beginLocalGame }, { botNames }, { ownFile, ownName }] = await Promise.all([
     import('../table/local_games.ts'),
     import('../table/bot_names.ts'),
+    import('../own_bots/names.ts'),
   ]);
   const name = settings.name || t('web.home.you');
   const names = botNames([name, ...bots.map(() => null)]);
+  for (const [i, level] of bots.entries()) {
+    const file = ownFile(level);
+    if (file !== null) names[i + 1] = ownName(file, names.slice(0, i + 1));
+  }
   const wish = { game, options, bots, name, botNames: names.slice(1) };
   return `/solo/${beginLocalGame(seed === undefined ? wish : { ...wish, seed }).id}`;
 }

@@ -1,5 +1,6 @@
 // An experiment under way: several workers play, the page adds up and looks at it four times a second.
 import { newPlayersEngine } from '../engine/players.ts';
+import { ownLevel } from '../own_bots/names.ts';
 import { type BotFile, openBots } from '../own_bots/own_bot.ts';
 import { NoSandbox } from '../own_bots/sandbox.ts';
 import { Convergence } from './convergence.ts';
@@ -59,6 +60,12 @@ export class LabRun {
     this.running = false;
     for (const source of this.sources) source.end();
     this.sources = [];
+  }
+
+  // As games are kept: a game that is tried on from a replay finds the own bot again.
+  named(bots: string[]): string[] {
+    const own = this.file === null ? OWN : ownLevel(this.file.name);
+    return bots.map((bot) => (bot === OWN ? own : bot));
   }
 
   // -----------------------------------------------------------------------------------------------

@@ -15,6 +15,8 @@ import {
   openedElsewhere,
   takeBackOldOnes,
 } from '../net/one_device.ts';
+import { ownSeatName, personName } from '../own_bots/names.ts';
+import { OwnSeats } from '../own_bots/own_seats.svelte.ts';
 import { set, settings } from '../settings/settings.svelte.ts';
 import { type Identity, RemoteTable } from '../table/remote_table.ts';
 import { Sitting } from '../table/sitting.svelte.ts';
@@ -47,6 +49,7 @@ export class Room {
 
   readonly remote: RemoteTable;
   readonly sitting: Sitting;
+  readonly own: OwnSeats;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private left = false;
 
@@ -65,6 +68,7 @@ export class Room {
       renewed: () => this.renewed(),
     });
     this.sitting = new Sitting(this.remote, rulesEngine());
+    this.own = new OwnSeats(table);
     if (this.mine?.elsewhere) this.standBack();
     if (this.mine?.next) this.awaitAgreement();
   }
@@ -74,6 +78,7 @@ export class Room {
     this.elsewhere = true;
     this.mine = keepDeviceSeat(this.table, { elsewhere: true });
     this.remote.close();
+    this.own.close();
   }
 
   async useSeatHere(): Promise<void> {
@@ -81,6 +86,7 @@ export class Room {
     this.mine = deviceSeat(this.table);
     this.elsewhere = false;
     this.remote.reopen();
+    this.own.reopen();
   }
 
   // The key opens nothing any more: from now on as a stranger.
@@ -100,6 +106,7 @@ export class Room {
     this.left = true;
     clearTimeout(this.timer);
     this.sitting.close();
+    this.own.close();
   }
 
   // --- sitting down ------------------------------------------------------------------------------
@@ -113,7 +120,8 @@ export class Room {
     return same?.seat ?? null;
   }
 
-  sit(name: string, seat?: number): Promise<boolean> {
+  sit(wanted: string, seat?: number): Promise<boolean> {
+    const name = personName(wanted);
     return this.attempt(async () => {
       const taken = await this.remote.calls.sit(this.mine?.host ?? null, name, seat);
       this.seated(taken, name);
@@ -121,7 +129,8 @@ export class Room {
   }
 
   // A bot's seat at once; a person's when somebody at the table agrees.
-  claimSeat(seat: number, name: string): Promise<boolean> {
+  claimSeat(seat: number, wanted: string): Promise<boolean> {
+    const name = personName(wanted);
     return this.attempt(async () => {
       const taken = await this.remote.calls.claim(this.mine?.host ?? null, seat, name);
       if (!taken.waiting) {
@@ -140,7 +149,8 @@ export class Room {
     this.claim = 'none';
   }
 
-  rename(name: string): Promise<boolean> {
+  rename(wanted: string): Promise<boolean> {
+    const name = personName(wanted);
     return this.attempt(async () => {
       this.remote.expectChange();
       try {
@@ -198,6 +208,19 @@ export class Room {
 
   seatBot(seat: number, bot: string): Promise<boolean> {
     return this.attempt(() => this.remote.calls.seatBot(this.host(), seat, bot));
+  }
+
+  // It sits there as a person would; this page plays for it.
+  seatOwnBot(seat: number, file: string): Promise<boolean> {
+    return this.attempt(async () => {
+      const { seats = [] } = this.lobby ?? {};
+      if (seats[seat]?.bot != null) await this.remote.calls.remove(this.host(), seat);
+      const name = ownSeatName(
+        file,
+        seats.flatMap((one) => one.name ?? []),
+      );
+      this.own.add(file, await this.remote.calls.sit(null, name, seat));
+    });
   }
 
   remove(seat: number): Promise<boolean> {

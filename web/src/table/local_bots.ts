@@ -1,12 +1,14 @@
 // The bots of a table in this browser: who thinks when, at what pace their cards fall, and what they
 // say. The table is asked for one thing at a time and is free in between, so that people can speak
 // while a bot thinks; a bot that is spoken to before it has played thinks again.
-import type { Phrase, View } from '$generated/engine.ts';
+import type { Advice, Phrase, View } from '$generated/engine.ts';
 import type { Engine } from '../engine/engine.ts';
+import { ownFile } from '../own_bots/names.ts';
 import type { Outcome, Words } from './source.ts';
 
 export interface BotsTable {
   levels: (string | null)[]; // by seat; null is a person
+  own: (seat: number, file: string, view: View) => Promise<string[]>; // what a bot of the reader's does
   players: () => Engine;
   pace: () => number; // milliseconds between cards
   turn: () => number | null; // who is to act; null when nobody is, or the table is closed
@@ -64,7 +66,8 @@ export class LocalBots {
   // Whoever is not to act may have something to say about the turn that begins.
   private async askForWords(acting: number): Promise<void> {
     for (const [seat, level] of this.table.levels.entries()) {
-      if (level === null || seat === acting) continue;
+      // Own bots do not speak.
+      if (level === null || seat === acting || ownFile(level) !== null) continue;
       const view = await this.table.look(seat);
       if (view.upto === this.spokenAt) return;
       const { say } = await this.think(view, level);
@@ -88,17 +91,25 @@ export class LocalBots {
   }
 
   // A decision that has heard everything that was said until its first card falls.
-  private async decide(seat: number, level: string) {
+  private async decide(seat: number, level: string): Promise<Advice> {
     const began = performance.now();
     for (;;) {
       const heard = this.words;
-      const advice = await this.think(await this.table.look(seat), level);
+      const advice = await this.consider(seat, level);
       await this.pause(this.table.pace() - (performance.now() - began));
       if (heard === this.words) return advice;
     }
   }
 
-  private async think(view: View, level: string) {
+  private async consider(seat: number, level: string): Promise<Advice> {
+    const view = await this.table.look(seat);
+    const file = ownFile(level);
+    return file === null
+      ? this.think(view, level)
+      : { moves: await this.table.own(seat, file, view) };
+  }
+
+  private async think(view: View, level: string): Promise<Advice> {
     const players = this.table.players();
     const { sight } = await players.must({ cmd: 'see', view });
     const advice = await players.must({ cmd: 'bot', sight, bot: level });

@@ -2,6 +2,8 @@
 // worker; this seat is shown its view, and each bot is asked with the view of its own seat.
 import type { Log, Said, SayRequest, View } from '$generated/engine.ts';
 import type { Engine } from '../engine/engine.ts';
+import { OwnMind } from '../own_bots/mind.ts';
+import type { TableTrouble } from '../own_bots/troubles.ts';
 import { LocalBots } from './local_bots.ts';
 import { shortened } from './shortened.ts';
 import type {
@@ -25,7 +27,7 @@ export interface LocalGame {
   commitment: string;
   me: number;
   names: string[];
-  bots: (string | null)[]; // a level; null is the person
+  bots: (string | null)[]; // a level, or an own bot; null is the person
   moves: { seat: number; moves: string[] }[];
   says: Said[];
   hints: number; // how often help was asked for
@@ -33,6 +35,7 @@ export interface LocalGame {
   daily?: string; // its UTC date
   clean?: boolean; // no help may be asked for
   over?: boolean;
+  troubles?: TableTrouble[]; // of own bots
   short?: number; // a practice game: only so many cards of the deck
   position?: unknown; // where it began, if not with a deal: lessons
   branch?: string; // a game tried from a moment of another one: the address of that moment
@@ -45,6 +48,8 @@ export interface LocalTableHooks {
   players: () => Engine; // fetched when a bot is to play
   keep: (game: LocalGame) => void; // after every move
   pace: () => number; // milliseconds between a bot's cards
+  mind?: (file: string) => OwnMind; // an own bot
+  troubled?: (trouble: TableTrouble) => void; // it could not play; another one did
 }
 
 export class LocalTable implements TableSource {
@@ -56,6 +61,7 @@ export class LocalTable implements TableSource {
   private closed = false;
   private work: Promise<unknown> = Promise.resolve();
   private readonly bots: LocalBots;
+  private readonly minds = new Map<number, OwnMind>();
   private readonly engine: Engine;
 
   constructor(
@@ -67,6 +73,7 @@ export class LocalTable implements TableSource {
     this.engine = dealt ? hooks.engine : hooks.players();
     this.bots = new LocalBots({
       levels: game.bots,
+      own: (seat, file, view) => this.askOwn(seat, file, view),
       players: hooks.players,
       pace: hooks.pace,
       turn: () => (this.closed || this.view?.result != null ? null : (this.view?.to_act ?? null)),
@@ -126,6 +133,7 @@ export class LocalTable implements TableSource {
   close(): void {
     this.closed = true;
     this.bots.hurry();
+    for (const mind of this.minds.values()) mind.end();
     void this.queue(async () => {
       if (this.table !== null) await this.engine.ask({ cmd: 'close', table: this.table });
       this.table = null;
@@ -205,6 +213,21 @@ export class LocalTable implements TableSource {
       timer: null,
       claims: [],
     };
+  }
+
+  private async askOwn(seat: number, file: string, view: View): Promise<string[]> {
+    const { mind: make, players, troubled } = this.hooks;
+    const mind = this.minds.get(seat) ?? make?.(file) ?? new OwnMind(file, { players });
+    this.minds.set(seat, mind);
+    const { moves, failed } = await mind.decide(view);
+    if (this.closed) mind.end();
+    if (failed !== undefined) {
+      const trouble = { seat, why: failed, upto: view.upto };
+      this.game.troubles = [...(this.game.troubles ?? []), trouble];
+      this.hooks.keep(this.game);
+      troubled?.(trouble);
+    }
+    return moves;
   }
 
   private async tellView(past?: Past): Promise<void> {

@@ -48,6 +48,7 @@ export async function openLocal(
   const game = localGame(wish);
   await page.addInitScript(
     ([key, text]) => {
+      if (window !== window.top) return; // the sealed frame of own bots has no storage
       if (localStorage.getItem(key as string) === null)
         localStorage.setItem(key as string, text as string);
     },
