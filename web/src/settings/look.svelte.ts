@@ -6,19 +6,27 @@ export function applyLook(): void {
     const root = document.documentElement;
     const light = matchMedia('(prefers-color-scheme: light)');
     const contrast = matchMedia('(prefers-contrast: more)');
+    const forced = matchMedia('(forced-colors: active)');
+    const paper = matchMedia('print');
+    // Paper is white. Where the system paints everything in its own colours, drawings must suit those.
+    const theme = () => {
+      const plain = light.matches ? 'day' : 'night';
+      if (paper.matches) return 'day';
+      if (forced.matches) return plain;
+      if (settings.theme !== 'system') return settings.theme;
+      return contrast.matches ? 'contrast' : plain;
+    };
     const put = () => {
-      const system = contrast.matches ? 'contrast' : light.matches ? 'day' : 'night';
-      root.dataset.theme = settings.theme === 'system' ? system : settings.theme;
+      root.dataset.theme = theme();
     };
     put();
     root.dataset.motion = settings.motion;
     root.dataset.cards = settings.cardSize;
     root.style.setProperty('--text-size', String(settings.textSize / 100));
-    light.addEventListener('change', put);
-    contrast.addEventListener('change', put);
+    const queries = [light, contrast, forced, paper];
+    for (const query of queries) query.addEventListener('change', put);
     return () => {
-      light.removeEventListener('change', put);
-      contrast.removeEventListener('change', put);
+      for (const query of queries) query.removeEventListener('change', put);
     };
   });
 }

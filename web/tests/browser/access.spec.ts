@@ -334,3 +334,31 @@ test('29 what a search in the rules finds is also said', async ({ page }) => {
   await page.getByTestId('rules-search').fill('elephant');
   await expect(page.getByTestId('announcer')).toHaveText('No section says this.');
 });
+
+test("30 in the system's own colours one sees what is chosen; on paper the page is bright", async ({
+  page,
+}) => {
+  const painted = (testId: string) =>
+    page.getByTestId(testId).evaluate((element) => {
+      const { backgroundColor, borderTopColor, borderTopWidth } = getComputedStyle(element);
+      return [backgroundColor, borderTopColor, borderTopWidth].join(' ');
+    });
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await useSettings(page, { theme: 'night', quickPlay: false, numberLine: true });
+  await page.goto('/daily?lang=en');
+  const tabs = page.getByRole('tab');
+  const background = (i: number) =>
+    tabs.nth(i).evaluate((tab) => getComputedStyle(tab).backgroundColor);
+  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+  expect(await background(0)).not.toBe(await background(1));
+
+  await page.goto('/settings?lang=en');
+  await expect(page.getByTestId('set-numberLine')).toBeChecked();
+  await expect(page.getByTestId('set-quickPlay')).not.toBeChecked();
+  expect(await painted('set-numberLine')).not.toBe(await painted('set-quickPlay'));
+
+  await page.emulateMedia({ forcedColors: 'none', media: 'print' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'day');
+  await page.emulateMedia({ media: 'screen' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'night');
+});
