@@ -3,10 +3,8 @@
 
 #include <CLI/CLI.hpp>
 #include <exception>
-#include <fstream>
 #include <iostream>
 #include <optional>
-#include <sstream>
 #include <string>
 #include <vector>
 
@@ -27,6 +25,7 @@
 #include "terminal/console.hpp"
 #include "terminal/play.hpp"
 #include "terminal/replay.hpp"
+#include "terminal/whole_file.hpp"
 #include "wire/json.hpp"
 
 namespace sobremesa::cli {
@@ -53,14 +52,12 @@ int list_games(bool as_json) {
 
 int replay_golden(const std::vector<std::string>& paths) {
   for (const std::string& path : paths) {
-    std::ifstream file(path, std::ios::binary);
-    if (!file) {
-      std::cerr << "cannot read " << path << "\n";
+    const auto text = terminal::read_whole(path);
+    if (!text) {
+      std::cerr << text.error() << "\n";
       return 2;
     }
-    std::ostringstream text;
-    text << file.rdbuf();
-    std::cout << replay_play(text.str());
+    std::cout << replay_play(*text);
   }
   return 0;
 }

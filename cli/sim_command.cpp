@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <fstream>
 #include <ostream>
-#include <sstream>
 #include <thread>
 #include <utility>
 
@@ -13,6 +12,7 @@
 #include "sim/deal_player.hpp"
 #include "sim/picture.hpp"
 #include "sim/summary.hpp"
+#include "terminal/whole_file.hpp"
 
 namespace sobremesa::cli {
 namespace {
@@ -37,18 +37,11 @@ std::optional<Complaint> fault_in_numbers(const SimSettings& settings) {
   return std::nullopt;
 }
 
-Result<std::string, Complaint> contents_of(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  std::ostringstream text;
-  if (!file || !(text << file.rdbuf())) return complain({"cannot read ", path});
-  return text.str();
-}
-
 Result<Findings, Complaint> merge_files(const std::vector<std::string>& paths) {
   std::optional<Findings> sum;
   for (const std::string& path : paths) {
-    const auto json = contents_of(path);
-    if (!json) return Failure{json.error()};
+    const auto json = terminal::read_whole(path);
+    if (!json) return complain({json.error()});
     auto part = sim::findings_from(*json);
     if (!part) return complain({path, ": ", part.error().text});
     if (!sum) {

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <fstream>
 #include <iomanip>
 #include <iterator>
 #include <ostream>
@@ -17,6 +16,7 @@
 #include "cli/stopwatch.hpp"
 #include "engine/solve.hpp"
 #include "engine/typed.hpp"
+#include "terminal/whole_file.hpp"
 #include "wire/json.hpp"
 
 namespace sobremesa::cli {
@@ -46,13 +46,6 @@ Result<int, Fault> read_count(std::string_view flag, const std::string& text, in
       {flag, ": must be a whole number from ", least, " to ", most, "; got \"", text, "\""})};
 }
 
-Result<std::string, Fault> read_whole(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  std::string text{std::istreambuf_iterator<char>(file), {}};
-  if (!file) return Failure{concat({"--log: cannot read ", path})};
-  return text;
-}
-
 // --- what is asked about ------------------------------------------------------------------------
 
 struct Question {
@@ -76,8 +69,8 @@ Result<Question, Fault> deal_question(const Offer& offer, Subject subject) {
 
 // The log document, or the engine's reply with one in it.
 Result<Question, Fault> log_question(const SolveSettings& settings) {
-  const auto text = read_whole(*settings.log);
-  if (!text) return Failure{text.error()};
+  const auto text = terminal::read_whole(*settings.log);
+  if (!text) return Failure{concat({"--log: ", text.error()})};
   wire::Document document;
   const auto parsed = document.parse(*text);
   if (!parsed) {

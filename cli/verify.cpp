@@ -3,7 +3,6 @@
 #include <sodium.h>
 
 #include <array>
-#include <fstream>
 #include <iostream>
 #include <iterator>
 #include <optional>
@@ -14,6 +13,7 @@
 #include "base/text.hpp"
 #include "catalog/catalog.hpp"
 #include "table/words.hpp"
+#include "terminal/whole_file.hpp"
 #include "wire/json.hpp"
 
 namespace sobremesa::cli {
@@ -23,12 +23,9 @@ using Fault = std::string;
 
 constexpr std::size_t kSaltDigits = 32;
 
-Result<std::string, Fault> read_whole(const std::string& path) {
+Result<std::string, Fault> read_log(const std::string& path) {
   if (path == "-") return std::string{std::istreambuf_iterator<char>(std::cin), {}};
-  std::ifstream file(path, std::ios::binary);
-  std::string text{std::istreambuf_iterator<char>(file), {}};
-  if (!file) return Failure{concat({"cannot read ", path})};
-  return text;
+  return terminal::read_whole(path);
 }
 
 std::string sha256_hex(const std::string& text) {
@@ -79,7 +76,7 @@ int found_wrong(const Fault& fault, std::ostream& err) {
 }  // namespace
 
 int verify(const VerifySettings& settings, std::ostream& out, std::ostream& err) {
-  const auto text = read_whole(settings.file);
+  const auto text = read_log(settings.file);
   if (!text) {
     err << "sobremesa: verify: " << text.error() << "\n";
     return 2;

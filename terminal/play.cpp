@@ -12,6 +12,7 @@
 #include "terminal/menu.hpp"
 #include "terminal/saves.hpp"
 #include "terminal/show.hpp"
+#include "terminal/whole_file.hpp"
 
 namespace sobremesa::terminal {
 namespace {

@@ -12,6 +12,7 @@
 #include "terminal/screen/curses_terminal.hpp"
 #include "terminal/screen/screen_replay.hpp"
 #include "terminal/telling/teller.hpp"
+#include "terminal/whole_file.hpp"
 
 namespace sobremesa::terminal {
 namespace {

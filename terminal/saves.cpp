@@ -10,7 +10,6 @@
 #include <chrono>
 #include <cstring>
 #include <ctime>
-#include <fstream>
 #include <system_error>
 #include <utility>
 
@@ -20,8 +19,6 @@ namespace sobremesa::terminal {
 namespace {
 
 namespace fs = std::filesystem;
-
-constexpr std::uintmax_t kLargestSave = std::uintmax_t{16} << 20U;
 
 std::string why(const fs::path& file, int error) {
   return concat({file.string(), ": ", std::strerror(error)});
@@ -102,25 +99,6 @@ std::optional<std::string> write_safely(const fs::path& file, std::string_view t
   const Descriptor holder(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
   if (holder.ok()) (void)::fsync(holder.get());  // the file is whole either way
   return std::nullopt;
-}
-
-Result<std::string, std::string> read_whole(const fs::path& file) {
-  std::error_code error;
-  const auto kind = fs::status(file, error);
-  if (error || !fs::exists(kind)) return Failure{why(file, error ? error.value() : ENOENT)};
-  if (fs::is_directory(kind)) return Failure{why(file, EISDIR)};
-  if (fs::is_regular_file(kind) && fs::file_size(file, error) > kLargestSave) {
-    return Failure{why(file, EFBIG)};
-  }
-  std::ifstream in(file, std::ios::binary);
-  std::string text;
-  std::array<char, 65536> block{};
-  while (in.read(block.data(), block.size()) || in.gcount() > 0) {
-    text.append(block.data(), static_cast<std::size_t>(in.gcount()));
-    if (text.size() > kLargestSave) return Failure{why(file, EFBIG)};
-  }
-  if (!in.eof()) return Failure{why(file, errno != 0 ? errno : EIO)};
-  return text;
 }
 
 // --- locks --------------------------------------------------------------------------------------

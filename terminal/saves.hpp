@@ -22,9 +22,6 @@ namespace sobremesa::terminal {
 [[nodiscard]] std::optional<std::string> write_safely(const std::filesystem::path& file,
                                                       std::string_view text);
 
-// The text of a file of reasonable size; the failure is a sentence.
-[[nodiscard]] Result<std::string, std::string> read_whole(const std::filesystem::path& file);
-
 // Holds a sitting's file for itself while it lives: no two programs play the same sitting.
 class SaveLock {
  public:

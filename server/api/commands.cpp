@@ -2,7 +2,9 @@
 
 #include <array>
 
+#include "server/api/answers.hpp"
 #include "server/api/desk_work.hpp"
+#include "server/api/request_body.hpp"
 
 namespace sobremesa::server {
 namespace {
@@ -106,13 +108,12 @@ Outcome perform(Gathering& gathering, Around& around, const Call& call) {
   wire::Document document;
   Work work{gathering, around, call, {}, outcome};
   if (!call.body.empty()) {
-    const auto parsed = document.parse(call.body);
-    if (!parsed) {
-      outcome.reply = error_answer(400, "bad_json",
-                                   {"body: ", parsed.error().what, " at byte ", parsed.error().at});
+    const auto request = read_body(document, call.body);
+    if (!request) {
+      outcome.reply = fault_answer(request.error());
       return outcome;
     }
-    work.body = *parsed;
+    work.body = *request;
   }
   // Whoever is back plays again, whatever they came to ask.
   const auto& seat = call.caller.seat;

@@ -2,9 +2,9 @@
 
 #include <utility>
 
-#include "base/text.hpp"
 #include "server/api/answers.hpp"
 #include "server/api/gathering.hpp"
+#include "server/api/request_body.hpp"
 #include "server/api/table_names.hpp"
 #include "table/words.hpp"
 #include "wire/object_reader.hpp"
@@ -60,12 +60,9 @@ void read_seed_into(Created& record, wire::ObjectReader& in, Runtime& runtime) {
 
 Result<NewTable, Fault> read_new_table(std::string_view body, Runtime& runtime) {
   wire::Document document;
-  const auto parsed = document.parse(body);
-  if (!parsed) {
-    return Failure{Fault{FaultCode::bad_json,
-                         concat({"body: ", parsed.error().what, " at byte ", parsed.error().at})}};
-  }
-  wire::ObjectReader in(*parsed, FaultCode::bad_request, "body");
+  const auto request = read_body(document, body);
+  if (!request) return Failure{request.error()};
+  wire::ObjectReader in(*request, FaultCode::bad_request, "body");
   NewTable table;
   Created& record = table.record;
   record.game = in.required("game").value_or(Value{}).as_string().value_or("");

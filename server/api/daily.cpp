@@ -10,6 +10,7 @@
 #include "catalog/catalog.hpp"
 #include "server/api/answers.hpp"
 #include "server/api/desk_work.hpp"
+#include "server/api/request_body.hpp"
 #include "server/api/routes.hpp"
 #include "server/api/secrets.hpp"
 #include "wire/object_reader.hpp"
@@ -253,12 +254,9 @@ std::string date_of(std::int64_t unix_time) {
 
 Result<DailyEntry, Fault> read_daily_entry(std::string_view body, const House& house) {
   wire::Document document;
-  const auto parsed = document.parse(body);
-  if (!parsed) {
-    return Failure{Fault{FaultCode::bad_json,
-                         concat({"body: ", parsed.error().what, " at byte ", parsed.error().at})}};
-  }
-  wire::ObjectReader in(*parsed, FaultCode::bad_request, "body");
+  const auto request = read_body(document, body);
+  if (!request) return Failure{request.error()};
+  wire::ObjectReader in(*request, FaultCode::bad_request, "body");
   DailyEntry entry;
   entry.deal.date = in.required("date").value_or(Value{}).as_string().value_or("");
   entry.deal.kind = in.required("kind").value_or(Value{}).as_string().value_or("");

@@ -185,7 +185,7 @@ TEST(SolveCommand, NamesWhatIsWrong) {
       {with([](auto& s) { s.upto = "3"; }), "--upto: needs --log"},
       {with([](auto& s) { s.blame = true; }), "--blame: needs --log"},
       {with([](auto& s) { s.log = "x"; }), "leave it out"},
-      {{.log = "/no/such/file"}, "cannot read /no/such/file"},
+      {{.log = "/no/such/file"}, "--log: /no/such/file: "},
       {{.seats = "2", .log = log.path()}, "leave them out"},
       {{.log = log.path(), .upto = "99"}, "--upto: must be a whole number from 0 to 3"},
       {{.log = log.path(), .upto = "2", .blame = true}, "--upto"},
