@@ -26,7 +26,7 @@ import type {
   Upto,
   View,
 } from '$generated/engine.ts';
-import playUrl from '../../../build/wasm/sobremesa_play.wasm?url';
+import { rulesModule } from './modules.ts';
 import type { Answered, Order } from './worker.ts';
 
 interface Answers {
@@ -81,8 +81,9 @@ export class Engine {
   private readonly waiting = new Map<number, Waiting>();
   private calls = 0;
   private readonly loaded: Promise<string>;
+  private ended = false;
 
-  constructor(moduleUrl: string) {
+  constructor(module: Promise<WebAssembly.Module>) {
     this.worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     this.worker.addEventListener('message', ({ data }: MessageEvent<Answered>) => {
       const waiting = this.waiting.get(data.call);
@@ -95,7 +96,12 @@ export class Engine {
       for (const { failed } of this.waiting.values()) failed(error);
       this.waiting.clear();
     });
-    this.loaded = this.send({ load: new URL(moduleUrl, location.href).href });
+    this.loaded = module.then(
+      (load) => this.send({ load }),
+      (error: unknown) => {
+        throw new EngineTrouble(String(error));
+      },
+    );
     this.loaded.catch(() => {}); // whoever asks next is told
   }
 
@@ -119,12 +125,14 @@ export class Engine {
   }
 
   end(): void {
+    this.ended = true;
     this.worker.terminate();
     for (const { failed } of this.waiting.values()) failed(new EngineEnded('stopped'));
     this.waiting.clear();
   }
 
   private send(order: Sent<Order>): Promise<string> {
+    if (this.ended) return Promise.reject(new EngineEnded('stopped'));
     const call = ++this.calls;
     return new Promise((done, failed) => {
       this.waiting.set(call, { done, failed });
@@ -136,6 +144,6 @@ export class Engine {
 let rules: Engine | undefined;
 // The rules of all games, and nothing else: small, and shared by all screens.
 export function rulesEngine(): Engine {
-  rules ??= new Engine(playUrl);
+  rules ??= new Engine(rulesModule());
   return rules;
 }

@@ -5,9 +5,10 @@ import fullUrl from '../../../build/wasm/sobremesa.wasm?url';
 import several from '../../../data/weights/the_game_several.bin?url';
 import solo from '../../../data/weights/the_game_solo.bin?url';
 import { Engine } from './engine.ts';
+import { moduleAt } from './modules.ts';
 
 export function newPlayersEngine(): Engine {
-  const engine = new Engine(fullUrl);
+  const engine = new Engine(moduleAt(fullUrl));
   // Until they come, the players of The Game go by the cost of a turn alone.
   engine.useWeights('the_game_several', several).catch(() => {});
   engine.useWeights('the_game_solo', solo).catch(() => {});
