@@ -105,16 +105,17 @@ function isInSight(node: HTMLElement): boolean {
   return there !== null && (node.contains(there) || there.contains(node));
 }
 
-let arrived: { node: HTMLElement; from: DOMRect }[] = [];
+let arrived: { node: HTMLElement; from: DOMRect | string }[] = [];
 
 // The same for faces in the hand, one after the other: back from a pile, or newly drawn. data-from says
-// where a card comes from of which nothing else is known.
+// where a card comes from of which nothing else is known. Places are measured in the frame that paints
+// them, when they have to be worked out anyway: while a table is being put up that would be done twice.
 export const arriving: Attachment<HTMLElement> = (node) => {
   untrack(() => {
     if (!canMove(node)) return;
-    const from = taken(node.dataset.card ?? '') ?? placeNamed(node.dataset.from ?? '');
-    if (from === undefined || from.width === 0) return;
-    if (arrived.push({ node, from }) === 1) queueMicrotask(letArrive);
+    const from = taken(node.dataset.card ?? '') ?? node.dataset.from;
+    if (from === undefined) return;
+    if (arrived.push({ node, from }) === 1) requestAnimationFrame(letArrive);
   });
 };
 
@@ -122,15 +123,14 @@ function letArrive(): void {
   const cards = arrived;
   arrived = [];
   const step = Math.min(STAGGER, (WHOLE_DEAL - FLIGHT) / Math.max(1, cards.length - 1));
-  const boxes = cards.map(({ node }) => node.getBoundingClientRect());
-  for (const [i, { node, from }] of cards.entries()) {
-    const to = boxes[i];
-    if (to === undefined || to.width === 0) continue;
-    node.animate(path(from, to), {
-      duration: FLIGHT,
-      delay: i * step,
-      easing: 'ease-out',
-      fill: 'backwards',
-    });
+  const paths = cards.map(({ node, from }) => {
+    const start = typeof from === 'string' ? placeNamed(from) : from;
+    const to = node.getBoundingClientRect();
+    return start && start.width > 0 && to.width > 0 ? path(start, to) : null;
+  });
+  for (const [i, { node }] of cards.entries()) {
+    const way = paths[i];
+    if (!way) continue;
+    node.animate(way, { duration: FLIGHT, delay: i * step, easing: 'ease-out', fill: 'backwards' });
   }
 }
