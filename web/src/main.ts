@@ -1,6 +1,7 @@
 import './ui/base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { rulesModule } from './engine/modules.ts';
 import { chooseLanguage, useLanguage } from './i18n/messages.svelte.ts';
 import { watchAddress } from './routes/router.svelte.ts';
 import { screenFor } from './routes/screens.ts';
@@ -11,9 +12,13 @@ const language = chooseLanguage(location.search, settings.language, navigator.la
 screenFor(location.pathname)
   .load()
   .catch(() => {});
-// Where cards are on the table the rules are needed at once.
 const rules = () => import('./engine/engine.ts').then(({ rulesEngine }) => rulesEngine());
-if (/^\/(t|solo)\//.test(location.pathname)) void rules();
+// Where cards are on the table, everything that they need is asked for at once, not by what needs it.
+if (/^\/(t|solo)\//.test(location.pathname)) {
+  rulesModule().catch(() => {}); // the engine says so
+  void rules();
+  void document.fonts?.load('800 1em Bricolage');
+}
 // Home is painted with the first half of the texts; other screens need all of them.
 await useLanguage(language, location.pathname === '/' ? 'first' : 'all');
 const target = document.getElementById('app');
