@@ -14,10 +14,10 @@ export function ownFile(level: string | null | undefined): string | null {
   return level?.startsWith(LEVEL) ? level.slice(LEVEL.length) : null;
 }
 
-// "kiki.v2.js" is Kiki.v2.
+// "kiki.v2.js" is Kiki.v2. What cannot be seen, or turns the text around it, is left out.
 export function ownTitle(file: string): string {
-  const bare = file.replace(/\.(m?js|wasm)$/i, '').trim() || file;
-  const [first = '', ...rest] = bare;
+  const bare = file.replace(/\.(m?js|wasm)$/i, '').replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '');
+  const [first = '', ...rest] = bare.trim() || 'Bot';
   return first.toLocaleUpperCase() + rest.join('');
 }
 

@@ -123,6 +123,25 @@ test('own bot: an illegal move holds nobody up, and is shown when the game is ov
   await expect.poll(() => new URL(page.url()).hash).toBe(`#${played}`);
 });
 
+test('own bot: one that hangs is ended, and a fresh one plays the next turn', async ({
+  page,
+  server,
+  referee,
+}) => {
+  const hangs = `let n = 0;
+    function think({ legal }) { for (n++; n === 2; ); return { moves: [legal.at(-1)] }; }`;
+  await bring(page, 'lola.js', hangs);
+  await openLocal(page, server.url, { game: 'the-game', seed: 11, bots: ['own:lola.js'] });
+  const trouble = page.getByTestId('own-trouble');
+  await playUntil(referee, page, () => trouble.isVisible());
+  await expect(trouble).toContainText('took too long');
+  await page.getByTestId('own-trouble-close').click();
+  await expect(trouble).toHaveCount(0);
+  const byBot = async () => (await keptGame(page)).moves.filter(({ seat }) => seat === 1).length;
+  const before = await byBot();
+  await playUntil(referee, page, async () => (await byBot()) > before + 2);
+});
+
 // --- at a table on the server ----------------------------------------------------------------------
 
 async function newTable(page: Page, game: string, name: string): Promise<string> {

@@ -84,26 +84,27 @@ test('a bot that is not here, or may not run, is told apart', async () => {
   expect(await closed.mind.decide(view)).toMatchObject({ failed: 'no_sandbox' });
 });
 
-// The person of this game is the test.
-test('own bots finish a game in this browser, and their faults are kept without a card', async () => {
-  const game: LocalGame = {
+function gameWith(game: LocalGame['game'], seats: number): LocalGame {
+  return {
     id: 'solo-own',
-    game: 'the-game',
-    seats: 2,
+    game,
+    seats,
     options: {},
     seed: '5'.repeat(64),
     salt: '',
     commitment: '',
     me: 0,
-    names: ['Ana', 'Kiki'],
-    bots: [null, ownLevel('kiki.js')],
+    names: ['Ana', 'Kiki', 'Kiki 2'].slice(0, seats),
+    bots: [null, ownLevel('kiki.js'), ownLevel('kiki.js')].slice(0, seats),
     moves: [],
     says: [],
     hints: 0,
     begun: '',
   };
-  let asked = 0;
-  const { mind } = mindOf(({ legal }) => say(asked++ === 1 ? ['1>A'] : [legal[0] ?? '']));
+}
+
+// The person of the game is the test, which plays by chance.
+function play(game: LocalGame, mind: OwnMind, enough: () => boolean): Promise<void> {
   const table = new LocalTable(game, {
     engine,
     players: () => engine,
@@ -111,22 +112,54 @@ test('own bots finish a game in this browser, and their faults are kept without 
     pace: () => 0,
     mind: () => mind,
   });
-  await new Promise<void>((done) => {
+  return new Promise<void>((done, failed) => {
+    let ended = false;
     table.open((news) => {
-      if ('info' in news && news.info.phase === 'over') done();
+      ended ||= ('info' in news && news.info.phase === 'over') || enough();
+      if (ended) {
+        table.close();
+        done();
+        return;
+      }
       const upto = 'view' in news ? news.view.upto : 'events' in news ? news.upto : null;
-      if (upto !== null) void playFor(table, upto);
+      if (upto === null) return;
+      playFor(table, upto).catch((error: unknown) => {
+        if (!ended) failed(error); // else the table was closed meanwhile
+      });
     });
   });
+}
+
+async function playFor(table: LocalTable, upto: number): Promise<void> {
+  const { table: twin } = await engine.must({ cmd: 'load', log: await table.log() });
+  const { moves } = await engine.must({ cmd: 'legal', table: twin, seat: 0 });
+  await engine.ask({ cmd: 'close', table: twin });
+  const move = moves[upto % Math.max(moves.length, 1)];
+  if (move !== undefined) await table.act([move], upto);
+}
+
+test('own bots finish a game in this browser, and their faults are kept without a card', async () => {
+  const game = gameWith('the-game', 2);
+  let asked = 0;
+  const { mind } = mindOf(({ legal }) => say(asked++ === 1 ? ['1>A'] : [legal[0] ?? '']));
+  await play(game, mind, () => false);
   expect(game.over).toBe(true);
   expect(game.moves.some(({ seat }) => seat === 1)).toBe(true);
   expect(game.troubles).toEqual([{ seat: 1, why: 'illegal', upto: expect.any(Number) }]);
 });
 
-async function playFor(table: LocalTable, upto: number): Promise<void> {
-  const log = await table.log();
-  const { table: twin } = await engine.must({ cmd: 'load', log });
-  const { moves } = await engine.must({ cmd: 'legal', table: twin, seat: 0 });
-  await engine.ask({ cmd: 'close', table: twin });
-  if (moves[0] !== undefined) await table.act([moves[0]], upto);
+for (const [kind, seats] of [
+  ['the-game-extreme', 3],
+  ['face-to-face', 2],
+  ['level-8', 3],
+] as const) {
+  test(`own bots play turns of ${kind}`, async () => {
+    const game = gameWith(kind, seats);
+    let n = 0;
+    const { mind } = mindOf(({ legal }) => say([legal[n++ % legal.length] ?? '']));
+    const byBots = () => game.moves.filter(({ seat }) => seat !== 0).length;
+    await play(game, mind, () => byBots() >= 24);
+    expect(byBots()).toBeGreaterThan(3);
+    expect(game.troubles).toBeUndefined();
+  });
 }

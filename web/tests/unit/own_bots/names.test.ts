@@ -14,6 +14,8 @@ test('own bots go by their file', () => {
   expect(ownFile('easy')).toBeNull();
   expect(ownFile(null)).toBeNull();
   expect(ownTitle('kiki.v2.wasm')).toBe('Kiki.v2');
+  expect(ownTitle('ki\u202eki\n.js')).toBe('Kiki');
+  expect(ownTitle('.js')).toBe('Bot');
   expect(ownName('kiki.js', ['Ana', 'Kiki'])).toBe('Kiki 2');
 });
 
