@@ -16,7 +16,7 @@ export interface BotFile {
   bytes: ArrayBuffer;
 }
 
-export const LIMIT = 250; // ms for a move
+export const LIMIT = 1000; // ms for a move, as in the arena; a busy machine takes its time, too
 export const FIRST_LIMIT = 3000; // ms for the first one, while it is being read
 
 export function isWasm({ bytes }: BotFile): boolean {
