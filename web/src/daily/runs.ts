@@ -2,7 +2,6 @@
 import type { Result } from '$generated/engine.ts';
 import { rulesEngine } from '../engine/engine.ts';
 import { KINDS, type Kind, type KindId } from '../home/kinds.ts';
-import { t } from '../i18n/messages.svelte.ts';
 import { settings } from '../settings/settings.svelte.ts';
 import { botNames } from '../table/bot_names.ts';
 import { beginLocalGame, findLocalGame, keepLocalGame } from '../table/local_games.ts';
@@ -52,7 +51,7 @@ export function playDaily(date: string, kind: Kind, bots: number, hints: boolean
   const before = runOf(all, date, kind.id, seats);
   if (before && before.outcome === null && findLocalGame(before.game))
     return `/solo/${before.game}`;
-  const name = settings.name || t('web.home.you');
+  const { name } = settings;
   const level = kind.bots[0] ?? 'medium';
   const game = beginLocalGame({
     game: kind.game,

@@ -1,5 +1,5 @@
 // From home to a table: one in this browser with bots, or one on the server for friends.
-import { needAllTexts, t } from '../i18n/messages.svelte.ts';
+import { needAllTexts } from '../i18n/messages.svelte.ts';
 import type { NewTable } from '../net/api.ts';
 import { settings } from '../settings/settings.svelte.ts';
 import type { GameId } from '../table/source.ts';
@@ -30,7 +30,7 @@ export async function beginAlone({ game, options, bots, seed }: Alone): Promise<
     import('../table/bot_names.ts'),
     import('../own_bots/names.ts'),
   ]);
-  const name = settings.name || t('web.home.you');
+  const { name } = settings;
   const names = botNames([name, ...bots.map(() => null)]);
   for (const [i, level] of bots.entries()) {
     const file = ownFile(level);

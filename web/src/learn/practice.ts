@@ -1,6 +1,5 @@
 // "A short practice game": a real table of this browser with fewer cards.
 import type { Kind } from '../home/kinds.ts';
-import { t } from '../i18n/messages.svelte.ts';
 import { settings } from '../settings/settings.svelte.ts';
 import { botNames } from '../table/bot_names.ts';
 import { beginLocalGame } from '../table/local_games.ts';
@@ -9,7 +8,7 @@ const SHORT_DECK = 30;
 const SHORT_DUEL = 12; // each
 
 export function beginPractice(kind: Kind): string {
-  const name = settings.name || t('web.home.you');
+  const { name } = settings;
   const bots = [kind.game === 'level-8' || kind.game === 'face-to-face' ? 'easy' : 'medium'];
   const wish = {
     game: kind.game,

@@ -29,7 +29,7 @@ export function branchAt(
     salt,
     commitment: commitmentOf(seed, salt),
     me,
-    names: seats.map((seat) => nameIn(record, seat)),
+    names: seats.map((seat) => (seat === me ? (record.names[seat] ?? '') : nameIn(record, seat))),
     bots: seats.map((seat) => (seat === me ? null : (record.bots[seat] ?? 'medium'))),
     moves: reel.steps.slice(0, at).map(({ seat, move }) => ({ seat, moves: [move] })),
     says: record.log.says.filter((said) => said.at <= upto),

@@ -7,8 +7,8 @@ import type { GameRecord } from './record.ts';
 
 type People = Pick<GameRecord, 'names' | 'bots' | 'me'>;
 
-export function nameIn({ names }: Pick<People, 'names'>, seat: number): string {
-  return names[seat] || t('name.seat', { n: seat + 1 });
+export function nameIn({ names, me }: Pick<People, 'names' | 'me'>, seat: number): string {
+  return names[seat] || (seat === me ? t('web.home.you') : t('name.seat', { n: seat + 1 }));
 }
 
 export function speechAbout(people: People, marks: Marks): Speech {

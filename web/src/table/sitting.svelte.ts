@@ -17,6 +17,7 @@ import type {
   View,
 } from '$generated/engine.ts';
 import { type Engine, EngineTrouble } from '../engine/engine.ts';
+import { t } from '../i18n/messages.svelte.ts';
 import { kept } from '../ui/kept.ts';
 import { type Marks, marksOf, NO_MARKS } from './marks.ts';
 import type { NetState, News, Outcome, Past, TableInfo, TableSource, Words } from './source.ts';
@@ -108,7 +109,8 @@ export class Sitting {
   }
 
   nameOf(seat: number): string {
-    return this.info?.seats[seat]?.name ?? String(seat + 1);
+    const name = this.info?.seats[seat]?.name ?? String(seat + 1);
+    return name === '' ? t('web.home.you') : name; // who gave none, in today's language
   }
 
   // --- the turn ----------------------------------------------------------------------------------

@@ -35,3 +35,15 @@ for (const lang of ['en', 'es', 'pt', 'pt-PT', 'de']) {
     }
   });
 }
+
+test('44 who gave no name is "you" in every language, also in a game begun in another', async ({
+  page,
+}) => {
+  await page.goto('/?lang=de');
+  await page.getByTestId('new-bots').click();
+  const turn = page.getByTestId('turn');
+  await expect(turn).toHaveText(/^Du bist dran\./);
+  await page.goto(`${new URL(page.url()).pathname}?lang=en`);
+  await expect(turn).toHaveText(/^Your turn\./);
+  await expect(page.getByTestId('player-1')).toHaveText(/^Y?\s*You,/);
+});
