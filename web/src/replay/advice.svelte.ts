@@ -1,12 +1,11 @@
 // What the AI would do at one moment of the game, and what that is worth beside what was played.
 import type { Advice } from '$generated/engine.ts';
-import { adviceAt, sceneAt } from './agreement.svelte.ts';
+import { adviceAt, viewAt } from './agreement.svelte.ts';
 import { agree, restOf } from './decisions.ts';
 import type { Desk } from './desk.ts';
-import { noWorth, playOnce, type Worth } from './rollouts.ts';
+import { noWorth, type Worth, worthsOf } from './rollouts.ts';
 
 const GAMES = 100; // for each way
-const SHOWN_EVERY = 5;
 
 export interface Row {
   who: 'ai' | 'played' | 'both';
@@ -40,22 +39,19 @@ export class MomentAdvice {
       const same = played === null || agree(played.moves, advice.moves);
       const turns = same ? [advice.moves] : [advice.moves, played.moves];
       const who = (i: number) => (i === 1 ? 'played' : same && played !== null ? 'both' : 'ai');
-      const worths = turns.map(noWorth);
-      const show = () => {
+      const show = (worths: Worth[]) => {
         this.rows = turns.map((moves, i) => ({
           who: who(i),
           moves,
-          worth: { ...(worths[i] ?? noWorth()) },
+          worth: worths[i] ?? noWorth(),
         }));
       };
-      show();
-      const scene = await sceneAt(engine, reel, this);
-      for (let i = 0; i < GAMES && !this.stopped; i++) {
-        if (!(await playOnce(engine, scene, turns, worths, i))) break;
-        if (i % SHOWN_EVERY === SHOWN_EVERY - 1) show();
+      show([]);
+      const view = await viewAt(reel, this);
+      for await (const worths of worthsOf(engine, view, turns, GAMES)) {
+        if (this.stopped) return;
+        show(worths);
       }
-      if (this.stopped) return;
-      show();
     }
     this.thinking = false;
   }

@@ -1,10 +1,10 @@
 // Where the AI would have played otherwise: found decision by decision in a worker, then weighed by
 // playing both ways on many times.
-import type { Advice } from '$generated/engine.ts';
+import type { Advice, View } from '$generated/engine.ts';
 import type { Engine } from '../engine/engine.ts';
 import { agree, type Decision, decisionsOf } from './decisions.ts';
 import type { Reel } from './reel.ts';
-import { noWorth, playOnce, type Scene, type Worth } from './rollouts.ts';
+import { type Worth, worthsOf } from './rollouts.ts';
 
 export const ADVISER = 'strong';
 const GAMES = 40; // for each way, to weigh a disagreement
@@ -54,14 +54,13 @@ export class Agreement {
 
   private async weigh(): Promise<void> {
     for (const one of this.disagreements) {
-      const scene = await sceneAt(this.engine, this.reel, one);
-      const worth = { ai: noWorth(), played: noWorth() };
-      for (let i = 0; i < GAMES; i++) {
+      const view = await viewAt(this.reel, one);
+      let worth: Disagreement['worth'] = null;
+      for await (const [ai, played] of worthsOf(this.engine, view, [one.ai, one.moves], GAMES)) {
         if (this.stopped) return;
-        const both = [worth.ai, worth.played];
-        if (!(await playOnce(this.engine, scene, [one.ai, one.moves], both, i))) break;
+        if (ai !== undefined && played !== undefined) worth = { ai, played };
       }
-      if (worth.played.games === 0) continue;
+      if (worth === null) continue;
       this.disagreements = this.disagreements.map((other) =>
         other.at === one.at ? { ...other, worth } : other,
       );
@@ -82,13 +81,12 @@ export function adviceAt(
   });
 }
 
-export function sceneAt(
-  engine: Engine,
+// What that seat saw then.
+export async function viewAt(
   reel: Reel,
   { at, seat }: Pick<Decision, 'at' | 'seat'>,
-): Promise<Scene> {
-  return reel.withTable(at, async (table) => {
-    const { position } = await engine.must({ cmd: 'truth', table });
-    return { log: reel.log, position, seat };
-  });
+): Promise<View> {
+  const view = (await reel.look(at)).views[seat];
+  if (view === undefined) throw new Error('there is no such seat');
+  return view;
 }

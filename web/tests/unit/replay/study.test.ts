@@ -1,12 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Log } from '../../../generated/engine.ts';
 import type { Engine } from '../../../src/engine/engine.ts';
-import { Agreement, sceneAt } from '../../../src/replay/agreement.svelte.ts';
-import { chanceFrom } from '../../../src/replay/chance.ts';
+import { Agreement, viewAt } from '../../../src/replay/agreement.svelte.ts';
 import { added, agree, decisionsOf, restOf } from '../../../src/replay/decisions.ts';
-import { redealt } from '../../../src/replay/redeal.ts';
 import { Reel } from '../../../src/replay/reel.ts';
-import { noWorth, playOnce } from '../../../src/replay/rollouts.ts';
+import { worthsOf } from '../../../src/replay/rollouts.ts';
 import { type Asking, nodeEngine } from '../support/node_engine.ts';
 import { playedGame } from './played.ts';
 
@@ -47,6 +45,12 @@ test('who plays as the AI advises agrees with it everywhere', async () => {
   expect(agreement.agreed).toBe(agreement.compared);
 });
 
+async function allOf<T>(given: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const one of given) all.push(one);
+  return all;
+}
+
 const SCENES: [string, number, object][] = [
   ['the-game', 3, { fire: true }],
   ['the-game-extreme', 2, {}],
@@ -54,43 +58,46 @@ const SCENES: [string, number, object][] = [
   ['level-8', 3, {}],
 ];
 test.each(SCENES)(
-  'what a seat cannot know is dealt anew, the rest stays: %s',
+  'a turn of any moment is played on to the end: %s',
   async (game, seats, options) => {
     const reel = await reelOf(await playedGame(engine, game, seats, options));
     for (const part of [0.2, 0.5, 0.8]) {
       const decision = decisionsOf(reel.steps).find(({ at }) => at >= reel.length * part);
       if (decision === undefined) continue;
-      const scene = await sceneAt(engine, reel, decision);
-      const position = redealt(scene.position, decision.seat, chanceFrom(1));
-      // The seat sees the very same table as before.
-      const { table } = await engine.must({
-        cmd: 'new',
-        game,
-        seats,
-        options: scene.log.options,
-        position,
-        seed: 1,
-      });
-      const after = await engine.must({ cmd: 'view', table, seat: decision.seat });
-      const before = (await reel.look(decision.at)).views[decision.seat];
-      expect({ ...after, upto: 0, says: [] }).toEqual({ ...before, upto: 0, says: [] });
-      // And the game can be played on to its end.
-      const worth = noWorth();
-      expect(await playOnce(engine, scene, [decision.moves], [worth], 3)).toBe(true);
-      expect(worth.games).toBe(1);
+      const view = await viewAt(reel, decision);
+      const games: number[] = [];
+      for await (const [worth] of worthsOf(engine, view, [decision.moves], 7)) {
+        games.push(worth?.games ?? 0);
+      }
+      expect(games, 'figures come as games are played').toEqual([5, 7]);
     }
   },
 );
 
-test('the same number gives the same game', async () => {
+test('turns meet the same luck, and the same question gets the same answer', async () => {
   const reel = await reelOf(await playedGame(engine, 'the-game', 2));
   const decision = decisionsOf(reel.steps)[4];
   if (decision === undefined) throw new Error('a game has more turns');
-  const scene = await sceneAt(engine, reel, decision);
-  const [a, b] = [noWorth(), noWorth()];
-  for (let i = 0; i < 5; i++) {
-    await playOnce(engine, scene, [decision.moves], [a], i);
-    await playOnce(engine, scene, [decision.moves], [b], i);
-  }
-  expect(a).toEqual(b);
+  const view = await viewAt(reel, decision);
+  const asked = async () => {
+    const { moves } = decision;
+    const all = await allOf(worthsOf(engine, view, [moves, moves], 20));
+    return all.at(-1) ?? [];
+  };
+  const [one, other] = await asked();
+  expect(one?.games).toBe(20);
+  expect(one?.left).toBeGreaterThan(0);
+  expect(other).toEqual(one);
+  expect(await asked()).toEqual([one, other]);
+});
+
+test('a turn that cannot be played is worth nothing, and leaves nothing behind', async () => {
+  const reel = await reelOf(await playedGame(engine, 'the-game', 2));
+  const decision = decisionsOf(reel.steps)[4];
+  if (decision === undefined) throw new Error('a game has more turns');
+  const view = await viewAt(reel, decision);
+  const { sight } = await engine.must({ cmd: 'see', view });
+  expect(await allOf(worthsOf(engine, view, [['1>A']], 20))).toEqual([]);
+  const closed = await engine.ask({ cmd: 'view', sight: sight + 1 });
+  expect(closed).toHaveProperty('error');
 });
