@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { faces } from './plugins/faces.ts';
 import { messages } from './plugins/messages.ts';
-import { numerals } from './plugins/numerals.ts';
 import { precompress } from './plugins/precompress.ts';
 import { serviceWorker } from './plugins/service_worker.ts';
 
@@ -29,14 +29,11 @@ const FILES = [
   { name: 'lobby', test: /\/src\/lobby\/(?!TaughtHand)/ }, // which would bring parts of the rooms along
 ];
 
-const NUMERALS =
-  './node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wdth-normal.woff2';
-
 export default defineConfig(({ mode }) => ({
   plugins: [
     svelte(),
     messages(here('../i18n')),
-    numerals(here(NUMERALS), here('./generated/numerals.woff2')),
+    faces(here('./generated')),
     serviceWorker(),
     precompress(),
   ],

@@ -17,7 +17,8 @@ const rules = () => import('./engine/engine.ts').then(({ rulesEngine }) => rules
 if (/^\/(t|solo)\//.test(location.pathname)) {
   rulesModule().catch(() => {}); // the engine says so
   void rules();
-  void document.fonts?.load('800 1em Bricolage');
+  for (const face of ['Bricolage', 'Bricolage Numerals'])
+    void document.fonts?.load(`800 1em "${face}"`, '0');
 }
 // Home is painted with the first half of the texts; other screens need all of them.
 await useLanguage(language, location.pathname === '/' ? 'first' : 'all');
