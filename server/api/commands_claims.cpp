@@ -77,7 +77,9 @@ ApiReply claim(Work& work) {
     return work.happens_then(Seated{seat, *name, sha256(token), as_host},
                              seat_and_token(201, seat, token));
   }
-  return work.happens_then(Claimed{seat, *name, sha256(token)}, seat_and_token(202, seat, token));
+  Claimed claimed{.seat = seat, .name = *name, .token = sha256(token)};
+  if (work.call.caller.seat == seat) claimed.own = true;
+  return work.happens_then(claimed, seat_and_token(202, seat, token));
 }
 
 ApiReply approve(Work& work) { return settle(work, true); }

@@ -162,7 +162,8 @@ Applied apply_one(Gathering& g, const StoodIn& r) {
 Applied apply_one(Gathering& g, const Claimed& r) {
   std::vector<Claim>& claims = g.chair(r.seat).claims;
   if (claims.size() == kMostClaims) claims.erase(claims.begin());
-  claims.push_back({.number = ++g.claims_made, .name = r.name, .token = r.token});
+  claims.push_back(
+      {.number = ++g.claims_made, .name = r.name, .token = r.token, .own = r.own.value_or(false)});
   return std::nullopt;
 }
 
@@ -184,8 +185,8 @@ Applied apply_one(Gathering& g, const ClaimSettled& r) {
   chair.name = claim->name;
   chair.token = claim->token;
   chair.standin.clear();
-  chair.teaches = false;  // it was another who agreed
-  chair.claims.clear();   // whose chair it is has been settled
+  if (!claim->own) chair.teaches = false;  // it was another who agreed
+  chair.claims.clear();                    // whose chair it is has been settled
   return std::nullopt;
 }
 

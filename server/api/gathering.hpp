@@ -23,6 +23,7 @@ struct Claim {
   std::uint32_t number = 0;  // at this table, from 1
   std::string name;
   Digest token;
+  bool own = false;  // made by whoever has the chair: another name for the same person
 };
 // So many wait for one chair: a newer one takes the place of the oldest, so that nobody can keep
 // others from asking.

@@ -248,6 +248,7 @@ void fields(F& f, E& e) {
   f("seat", e.seat);
   f("name", e.name);
   f("token", e.token);
+  f("own", e.own);
 }
 
 constexpr std::string_view name_of(const ClaimSettled&) { return "claim_settled"; }

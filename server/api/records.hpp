@@ -95,6 +95,7 @@ struct Claimed {
   Seat seat;
   std::string name;
   Digest token;
+  std::optional<bool> own{};  // by whoever has the seat, to be called otherwise; absent: by others
 };
 struct ClaimSettled {
   Seat seat;

@@ -249,6 +249,7 @@ TEST_F(Lobby, RecordsReadBackAsTheyWereWritten) {
       StoodIn{Seat{1}, "best"},
       StoodIn{Seat{1}, {}},
       Claimed{Seat{1}, "Eva", sha256("z")},
+      Claimed{Seat{1}, "Anna", sha256("y"), true},
       ClaimSettled{.seat = Seat{1}, .claim = 7, .approved = true},
       ClaimSettled{.seat = Seat{1}, .approved = false},
       Rematched{make_deal_secret(world.runtime)},

@@ -180,6 +180,28 @@ TEST_P(Teaching, ConsentEndsWithThePerson) {
   EXPECT_EQ(member(open.seen(), "seat"), R"("watch")");
 }
 
+// Another name is a claim that the seat's own token makes and approves; the token changes with it.
+TEST_P(Teaching, ConsentStaysWithAPersonWhoIsCalledOtherwise) {
+  ASSERT_EQ(open.teach(0, true), 200);
+  const std::string seat = open.party_.at("/seats/0/claim");
+  const auto rename = [&](std::string_view name, std::string_view token) {
+    const ApiReply reply = open.world_.post(seat, concat({R"({"name":")", name, R"("})"}), token);
+    EXPECT_EQ(reply.status, 202);
+    return text_member(reply.body, "token");
+  };
+  const std::string token = rename("Anita", open.party_.tokens[0]);
+  ASSERT_EQ(open.world_.post(concat({seat, "/approve"}), {}, open.party_.tokens[0]).status, 200);
+  open.party_.tokens[0] = token;
+  EXPECT_EQ(member(open.party_.lobby(), "seats.0.name"), R"("Anita")");
+  EXPECT_EQ(open.seen(), open.seen_by(0));
+  open.world_.come_back();
+  EXPECT_EQ(open.seen(), open.seen_by(0));
+  // Whom somebody else's token calls otherwise is somebody else, also if the person agrees.
+  (void)rename("Eva", open.party_.tokens[1]);
+  ASSERT_EQ(open.world_.post(concat({seat, "/approve"}), {}, token).status, 200);
+  EXPECT_EQ(open.seen(), control.seen());
+}
+
 INSTANTIATE_TEST_SUITE_P(Rooms, Teaching,
                          testing::Values(Room{"the-game", 2}, Room{"the-game-extreme", 2},
                                          Room{"face-to-face", 2}, Room{"level-8", 2}),
