@@ -193,3 +193,15 @@ test('teach mode: one hand, while its player agrees', async ({ person, api }) =>
   const later = visitor.recorder.heard.slice(before).map(({ text }) => text);
   expect(later.join('\n')).not.toMatch(/"hand":|"mine":\[\d/);
 });
+
+test('Level 8: the chat of a table with friends is in its header', async ({ person, api }) => {
+  const { made, people } = await api.dealt({ game: 'level-8', seats: 2, seed: 7 }, [
+    'Marta',
+    'Ana',
+  ]);
+  const { page } = await person('Marta');
+  await page.goto(link(made.table, people[0]));
+  await new TablePage(page).ready();
+  await page.getByRole('banner').getByRole('button', { name: 'Chat' }).click();
+  await expect(page.getByRole('dialog', { name: 'Chat' })).toBeVisible();
+});
