@@ -2,8 +2,8 @@
 // that it can be watched and stopped.
 
 import type { Engine } from '../engine/engine.ts';
-import { newPlayersEngine } from '../engine/players.ts';
 import type { GameRecord } from '../replay/record.ts';
+import { Effort } from './effort.svelte.ts';
 
 const MOST = 1000; // games
 const PATIENCE = 8000; // ms; whatever has been played by then is enough
@@ -24,15 +24,13 @@ function optionsForBots({ log }: GameRecord): Record<string, unknown> {
   return starter === undefined ? options : { ...options, starter: Number(starter) };
 }
 
-export class SameDeal {
+export class SameDeal extends Effort {
   games = $state(0);
-  running = $state(false);
-  failed = $state(false);
   counts = $state.raw<ReadonlyMap<number, number>>(new Map());
   readonly level: string;
-  private engine: Engine | null = null;
 
   constructor(private readonly record: GameRecord) {
+    super();
     this.level = LEVELS[record.log.game] ?? 'medium';
   }
 
@@ -43,48 +41,30 @@ export class SameDeal {
     return this.games === 0 ? 0 : worse / this.games;
   }
 
-  async run(): Promise<void> {
+  protected async work(engine: Engine): Promise<void> {
     const { game, seats, seed } = this.record.log;
     const options = optionsForBots(this.record);
-    const engine = newPlayersEngine();
-    this.engine = engine;
-    this.running = true;
     const began = performance.now();
     const counts = new Map<number, number>();
     const bots = Array.from({ length: seats }, () => this.level);
-    try {
-      while (this.running && this.games < MOST && performance.now() - began < PATIENCE) {
-        const { results } = await engine.must({
-          cmd: 'experiment',
-          game,
-          seats,
-          options,
-          bots,
-          seeds: [seed],
-          repeat: LOT,
-          bot_seed: this.games + 1,
-        });
-        for (const result of results) {
-          const left = 'left' in result ? result.left : 0;
-          counts.set(left, (counts.get(left) ?? 0) + 1);
-        }
-        this.counts = new Map(counts);
-        this.games += results.length;
-        if (results.length === 0) break;
+    while (this.running && this.games < MOST && performance.now() - began < PATIENCE) {
+      const { results } = await engine.must({
+        cmd: 'experiment',
+        game,
+        seats,
+        options,
+        bots,
+        seeds: [seed],
+        repeat: LOT,
+        bot_seed: this.games + 1,
+      });
+      for (const result of results) {
+        const left = 'left' in result ? result.left : 0;
+        counts.set(left, (counts.get(left) ?? 0) + 1);
       }
-    } catch (error) {
-      // Stopping ends the worker in the middle of a lot; that is no fault.
-      if (this.running) {
-        console.error(error);
-        this.failed = true;
-      }
+      this.counts = new Map(counts);
+      this.games += results.length;
+      if (results.length === 0) break;
     }
-    this.stop();
-  }
-
-  stop(): void {
-    this.running = false;
-    this.engine?.end();
-    this.engine = null;
   }
 }

@@ -2,8 +2,8 @@
 // again with a larger budget until it knows, or the reader has seen enough.
 
 import type { Engine } from '../engine/engine.ts';
-import { newPlayersEngine } from '../engine/players.ts';
 import type { GameRecord } from '../replay/record.ts';
+import { Effort } from './effort.svelte.ts';
 
 const FIRST = 20_000; // positions
 const GROWTH = 4;
@@ -14,50 +14,31 @@ export type Finding =
   | { answer: 'no' }
   | { answer: 'unknown'; left: number | null };
 
-export class Winnable {
-  running = $state(false);
+export class Winnable extends Effort {
   searched = $state(0); // positions, in all attempts
   finding = $state.raw<Finding | null>(null);
-  failed = $state(false);
-  private engine: Engine | null = null;
 
-  constructor(private readonly record: GameRecord) {}
-
-  async run(): Promise<void> {
-    const { game, seats, options, seed, position } = this.record.log;
-    const engine = newPlayersEngine();
-    this.engine = engine;
-    this.running = true;
-    this.failed = false;
-    this.searched = 0;
-    try {
-      const start = position === undefined ? {} : { position };
-      const { table } = await engine.must({ cmd: 'new', game, seats, options, seed, ...start });
-      for (let nodes = FIRST; this.running && nodes <= LAST; nodes *= GROWTH) {
-        const found = await engine.must({ cmd: 'solve', table, nodes });
-        this.searched += found.nodes;
-        if (found.answer === 'yes') {
-          this.finding = { answer: 'yes', turns: found.turns?.length ?? 0 };
-          break;
-        }
-        if (found.answer === 'no') {
-          this.finding = { answer: 'no' };
-          break;
-        }
-        this.finding = { answer: 'unknown', left: found.left ?? null };
-      }
-    } catch (error) {
-      if (this.running) {
-        console.error(error);
-        this.failed = true;
-      }
-    }
-    this.stop();
+  constructor(private readonly record: GameRecord) {
+    super();
   }
 
-  stop(): void {
-    this.running = false;
-    this.engine?.end();
-    this.engine = null;
+  protected async work(engine: Engine): Promise<void> {
+    const { game, seats, options, seed, position } = this.record.log;
+    this.searched = 0;
+    const start = position === undefined ? {} : { position };
+    const { table } = await engine.must({ cmd: 'new', game, seats, options, seed, ...start });
+    for (let nodes = FIRST; this.running && nodes <= LAST; nodes *= GROWTH) {
+      const found = await engine.must({ cmd: 'solve', table, nodes });
+      this.searched += found.nodes;
+      if (found.answer === 'yes') {
+        this.finding = { answer: 'yes', turns: found.turns?.length ?? 0 };
+        return;
+      }
+      if (found.answer === 'no') {
+        this.finding = { answer: 'no' };
+        return;
+      }
+      this.finding = { answer: 'unknown', left: found.left ?? null };
+    }
   }
 }

@@ -39,3 +39,20 @@ test('21 Face to Face: one help changes the draw, a second is refused, so is a c
   await table.endTurn.click();
   await expect(table.cards()).toHaveCount(6);
 });
+
+test('2.8 piles without a card of the other side say that nothing helps there yet', async ({
+  page,
+  server,
+}) => {
+  await openLocal(page, server.url, {
+    game: 'face-to-face',
+    seed: 3,
+    bots: ['easy'],
+    options: { starter: 0 },
+  });
+  const table = new TablePage(page);
+  await table.ready();
+  for (const pile of ['oU', 'oD']) {
+    await expect(table.pile(pile)).toContainText('No card helps here yet');
+  }
+});

@@ -4,7 +4,8 @@ import type { Effect, FaceToFaceView, PileEffects, Refusal } from '$generated/en
 import { t } from '../../i18n/messages.svelte.ts';
 import { settings } from '../../settings/settings.svelte.ts';
 import { Dragging } from '../../table/parts/drag.svelte.ts';
-import { comesFrom, staysWhereItIs, wasLetGo } from '../../table/parts/flights.ts';
+import { type Dragged, dropOn } from '../../table/parts/dropping.ts';
+import { comesFrom, staysWhereItIs } from '../../table/parts/flights.ts';
 import type { Sitting } from '../../table/sitting.svelte.ts';
 import { placing } from '../../table/telling/advice.ts';
 import { announce } from '../../ui/announcer.svelte.ts';
@@ -14,10 +15,6 @@ import { chosenText, effectWords, pileName } from './duel_words.ts';
 export const OWN_PILES = ['U', 'D'] as const;
 export const OTHER_PILES = ['oU', 'oD'] as const;
 export type DuelPileName = (typeof OWN_PILES)[number] | (typeof OTHER_PILES)[number];
-export const HAND = 'hand'; // a drop target beside the piles
-
-// A card of the hand, or one that was staged (its place in the list).
-export type Dragged = { card: number; staged?: number };
 
 export interface StagedCard {
   index: number;
@@ -39,7 +36,7 @@ export class Duel {
     start: ({ card, staged }) => {
       if (staged === undefined) this.select(card);
     },
-    drop: (dragged, target, box) => this.drop(dragged, target, box),
+    drop: (dragged, target, box) => dropOn(this, dragged, target, box),
   });
 
   readonly view = $derived.by(() => duel(this.sitting.view));
@@ -178,7 +175,7 @@ export class Duel {
     if (above.length > 1) this.note = t('web.piles.lifted_above', { n: above.length });
   }
 
-  private async shift(index: number, card: number, pile: string): Promise<void> {
+  async shift(index: number, card: number, pile: string): Promise<void> {
     const { sitting } = this;
     if (this.staged.find((one) => one.index === index)?.pile === pile) return;
     const left = sitting.staged.filter((_, i) => i !== index);
@@ -196,15 +193,6 @@ export class Duel {
         ? t('web.piles.taken_back_all')
         : t('web.f2f.taken_back', { card: last.card, pile: pileName(last.pile, this) }),
     );
-  }
-
-  private drop({ card, staged }: Dragged, target: string | null, box: DOMRect): void {
-    if (target !== null && (staged !== undefined || target !== HAND)) wasLetGo(card, box);
-    if (staged !== undefined) {
-      if (target === HAND) void this.lift(staged, false);
-      else if (target !== null) void this.shift(staged, card, target);
-    } else if (target === null || target === HAND) this.select(null);
-    else void this.place(card, target);
   }
 
   // --- ending ------------------------------------------------------------------------------------

@@ -3,7 +3,8 @@
 import type { Effect, ExtremeView, PileEffects, TheGameView } from '$generated/engine.ts';
 import { t } from '../../i18n/messages.svelte.ts';
 import { settings } from '../../settings/settings.svelte.ts';
-import { comesFrom, staysWhereItIs, wasLetGo } from '../../table/parts/flights.ts';
+import type { Dragged } from '../../table/parts/dropping.ts';
+import { comesFrom, staysWhereItIs } from '../../table/parts/flights.ts';
 import type { Sitting } from '../../table/sitting.svelte.ts';
 import type { Words } from '../../table/source.ts';
 import { placing } from '../../table/telling/advice.ts';
@@ -14,15 +15,12 @@ import { play } from '../../ui/sound.ts';
 import { chosenText, shortEffect } from './effect_words.ts';
 
 export type PilesView = TheGameView | ExtremeView;
-// What is in the air: a card of the hand, or one that was staged (its place in the list).
-export type Dragged = { card: number; staged?: number };
 export interface StagedCard {
   index: number; // in the list of moves
   card: number;
   pile: string;
 }
 
-export const HAND = 'hand'; // a drop target beside the piles
 const fireNoted = kept('note.fire', false);
 
 export class Turn {
@@ -191,7 +189,7 @@ export class Turn {
   }
 
   // A staged card goes to another pile.
-  private async shift(index: number, card: number, pile: string): Promise<void> {
+  async shift(index: number, card: number, pile: string): Promise<void> {
     const { sitting } = this;
     const from = this.staged.find((one) => one.index === index)?.pile;
     if (from === pile) return;
@@ -222,15 +220,6 @@ export class Turn {
 
   dragStart({ card, staged }: Dragged): void {
     if (staged === undefined) this.select(card);
-  }
-
-  drop({ card, staged }: Dragged, target: string | null, box: DOMRect): void {
-    if (target !== null && (staged !== undefined || target !== HAND)) wasLetGo(card, box);
-    if (staged !== undefined) {
-      if (target === HAND) void this.lift(staged, false);
-      else if (target !== null) void this.shift(staged, card, target);
-    } else if (target === null || target === HAND) this.select(null);
-    else void this.place(card, target);
   }
 
   // --- ending ------------------------------------------------------------------------------------

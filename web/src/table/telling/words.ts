@@ -9,7 +9,8 @@ export const orderAbout = (order: string): string => find(`order.${order}.about`
 export const markName = ({ mark }: Mark): string =>
   mark === 'fire' ? t('tell.note.fire') : orderName(mark);
 
-const COLOURS: Record<string, string> = {
+export type ColourName = 'red' | 'yellow' | 'green' | 'sky' | 'blue' | 'purple';
+export const COLOURS: Record<string, ColourName> = {
   r: 'red',
   y: 'yellow',
   g: 'green',
