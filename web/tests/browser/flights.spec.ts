@@ -109,7 +109,7 @@ test('2.0 Level 8: what another player draws flies to them as a back', async ({ 
   const flights = await watchFlights(page);
 
   await api.play(made.table, marta, ['draw']);
-  await expect(page.getByTestId('draw-pile')).toContainText('80');
+  await expect(page.getByTestId('draw-pile')).toContainText('79');
   expect(await flights()).toEqual([{ words: '', dx: expect.any(Number), dy: expect.any(Number) }]);
 
   await api.play(made.table, marta, ['discard r12']);
