@@ -1,7 +1,8 @@
 // UX.md section 4, Access.
 import type { Page } from '@playwright/test';
 import { expect, PHONE, test } from './frame/fixtures.ts';
-import { openLocal } from './frame/local.ts';
+import { type LocalWish, openLocal } from './frame/local.ts';
+import { playUntil } from './frame/positions.ts';
 import { ALL, TABLES, useSettings } from './frame/screens.ts';
 import { TablePage } from './frame/table_page.ts';
 
@@ -361,4 +362,39 @@ test("30 in the system's own colours one sees what is chosen; on paper the page 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'day');
   await page.emulateMedia({ media: 'screen' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'night');
+});
+
+test('34 with text of 200 % neither the dialog of phrases nor the two ends of a turn are cut off', async ({
+  person,
+  server,
+  referee,
+}) => {
+  const phrases = (await person('phrases', PHONE)).page;
+  await useSettings(phrases, { textSize: 200 });
+  await openLocal(phrases, server.url, { game: 'the-game', seed: 3, bots: ['easy'] });
+  await new TablePage(phrases).ready();
+  await phrases.getByTestId('phrases-more').click();
+  const dialog = phrases.getByRole('dialog');
+  await expect(dialog.getByTestId('free-text')).toBeVisible();
+  expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
+
+  const wish: LocalWish = { game: 'level-8', seed: 4, bots: ['easy', 'easy'] };
+  const played = await playUntil(
+    referee,
+    wish,
+    (view) => view.to_act === 0 && view.game === 'level-8' && (view.hand ?? []).includes('S'),
+  );
+  if (played === null) throw new Error('nobody drew a Skip');
+  await referee.close(played.table);
+  const { page } = await person('skip', PHONE);
+  await useSettings(page, { textSize: 200 });
+  await openLocal(page, server.url, { ...wish, moves: played.moves });
+  const table = new TablePage(page);
+  await table.ready();
+  await page.getByTestId('draw-pile').click();
+  await table.tap(table.hand.locator('[data-testid^="card-skip-"]').first());
+  for (const button of ['play-skip', 'discard']) {
+    const box = await page.getByTestId(button).boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0), button).toBeLessThanOrEqual(390);
+  }
 });
