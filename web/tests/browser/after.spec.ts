@@ -113,6 +113,7 @@ test('38 replay: slider and keys, a link to a move, the AI, and a seat that hide
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByTestId('copy-move').click();
+  await expect(page.getByTestId('replay-told')).toHaveText('Link copied.');
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const board = await settledText(page.getByTestId('replay-board'));
   const other = await person('in a private window');
