@@ -53,7 +53,7 @@ test('what is wrong with a file is told apart', async () => {
 });
 
 test('seeds are hashed as 64 digits, however they are written', () => {
-  const digits = '0'.repeat(62) + 'ff';
+  const digits = `${'0'.repeat(62)}ff`;
   expect(seedDigits(255)).toBe(digits);
   expect(hashOf(255, 'ab')).toBe(commitmentOf(digits, 'ab'));
   expect(hashOf('FF'.padStart(64, '0'), 'ab')).toBe(commitmentOf(digits, 'ab'));
