@@ -180,8 +180,11 @@ Result<WebApp, std::string> WebApp::load(const std::filesystem::path& folder) {
 const std::pair<const std::string, WebApp::File>* WebApp::find(const std::string& path) const {
   if (climbs(path)) return nullptr;
   if (const auto found = files_.find(path); found != files_.end()) return &*found;
-  // Addresses inside the app, such as a table's link, are all the one page.
+  // Addresses inside the app, such as a table's link, are all the one page; a folder may have its
+  // own copy, which tells the browser what else it will need there.
   if (has_dot_at_end(path)) return nullptr;
+  const std::string folder = path.substr(0, path.find('/', 1));
+  if (const auto own = files_.find(folder + "/index.html"); own != files_.end()) return &*own;
   return &*files_.find("/index.html");
 }
 

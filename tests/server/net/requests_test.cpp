@@ -194,6 +194,20 @@ TEST_F(WebFolder, AKnownTagSavesTheBody) {
   EXPECT_EQ(get("/assets/app-Ab_3-xYz.js", "br", plain).status, 200);
 }
 
+TEST_F(WebFolder, AFolderMayHaveItsOwnCopyOfThePage) {
+  std::filesystem::create_directories(folder_ / "t");
+  write("t/index.html", "<p>the app, at a table");
+  auto loaded = WebApp::load(folder_);
+  ASSERT_TRUE(loaded);
+  app_ = *loaded;
+  EXPECT_EQ(*get("/t/olive-lamp-river").body, "<p>the app, at a table");
+  EXPECT_EQ(*get("/t/").body, "<p>the app, at a table");
+  EXPECT_EQ(header(get("/t/olive-lamp-river"), "Cache-Control"), "no-cache");
+  EXPECT_EQ(header(get("/t/olive-lamp-river"), "Content-Type"), "text/html; charset=utf-8");
+  EXPECT_EQ(*get("/table").body, "<p>the app");
+  EXPECT_EQ(*get("/solo/t").body, "<p>the app");
+}
+
 TEST_F(WebFolder, LinksOfTheAppAreItsPage) {
   EXPECT_EQ(*get("/").body, "<p>the app");
   EXPECT_EQ(*get("/t/olive-lamp-river").body, "<p>the app");
