@@ -20,5 +20,5 @@ export interface Host {
     count: number,
   ): { turns: number; fingerprint: string };
 }
-export function start(code: BufferSource | WebAssembly.Module): Promise<Host>;
+export function start(bytes: BufferSource): Promise<Host>;
 export function load(path: string): Promise<Host>;

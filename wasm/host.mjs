@@ -1,9 +1,9 @@
 // Speaks the buffer interface of the modules: text in, text out. Runs in a page and in node.
 
-// From the bytes of a module, wherever they come from, or from a module that is compiled already.
-export async function start(code) {
-  const made = await WebAssembly.instantiate(code, {});
-  const api = (code instanceof WebAssembly.Module ? made : made.instance).exports;
+// From the bytes of a module, wherever they come from.
+export async function start(bytes) {
+  const { instance } = await WebAssembly.instantiate(bytes, {});
+  const api = instance.exports;
   api._initialize();
   const encoder = new TextEncoder();
   const decoder = new TextDecoder();

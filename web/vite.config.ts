@@ -5,6 +5,7 @@ import { faces } from './plugins/faces.ts';
 import { messages } from './plugins/messages.ts';
 import { precompress } from './plugins/precompress.ts';
 import { serviceWorker } from './plugins/service_worker.ts';
+import { tablePage } from './plugins/table_page.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -16,7 +17,7 @@ const server = process.env.SOBREMESA_SERVER ?? 'http://127.0.0.1:8080';
 const FILES = [
   {
     name: 'core', // home and every other screen
-    test: /node_modules\/(svelte|esm-env|clsx)\/|vite\/preload-helper|\/src\/App\.svelte|\/src\/(i18n|routes)\/[^/]+\.ts|\/src\/settings\/[^/]+\.svelte\.ts|\/src\/ui\/(kept|announcer|media|Icon|icons|LanguagePicker|Voices|base|cards\/StartCard)\b|\/src\/home\/[^/]+\.ts|\/src\/table\/local_games|\/src\/engine\/modules/,
+    test: /node_modules\/(svelte|esm-env|clsx)\/|vite\/preload-helper|\/src\/App\.svelte|\/src\/(i18n|routes)\/[^/]+\.ts|\/src\/settings\/[^/]+\.svelte\.ts|\/src\/ui\/(kept|announcer|media|Icon|icons|LanguagePicker|Voices|base|cards\/StartCard)\b|\/src\/home\/[^/]+\.ts|\/src\/table\/local_games|\/src\/engine\/start/,
   },
   { name: 'ui', test: /\/src\/ui\// }, // before home, or tables would need home for what both use
   { name: 'home', test: /\/src\/home\/(?!NewTable)/ },
@@ -34,6 +35,7 @@ export default defineConfig(({ mode }) => ({
     svelte(),
     messages(here('../i18n')),
     faces(here('./generated')),
+    tablePage(),
     serviceWorker(),
     precompress(),
   ],

@@ -1,7 +1,7 @@
 import './ui/base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { rulesModule } from './engine/modules.ts';
+import { rulesWorker } from './engine/start.ts';
 import { chooseLanguage, useLanguage } from './i18n/messages.svelte.ts';
 import { watchAddress } from './routes/router.svelte.ts';
 import { screenFor } from './routes/screens.ts';
@@ -15,7 +15,7 @@ screenFor(location.pathname)
 const rules = () => import('./engine/engine.ts').then(({ rulesEngine }) => rulesEngine());
 // Where cards are on the table, everything that they need is asked for at once, not by what needs it.
 if (/^\/(t|solo)\//.test(location.pathname)) {
-  rulesModule().catch(() => {}); // the engine says so
+  rulesWorker();
   void rules();
   for (const face of ['Bricolage', 'Bricolage Numerals'])
     void document.fonts?.load(`800 1em "${face}"`, '0');
@@ -34,12 +34,16 @@ addEventListener('unhandledrejection', (event) => {
 });
 
 const whenIdle = globalThis.requestIdleCallback ?? ((job: () => void) => setTimeout(job, 200));
-whenIdle(() => {
-  // The rules come after the first paint, so that a table is dealt without waiting.
-  void rules();
-  if ('serviceWorker' in navigator && import.meta.env.PROD) {
+// The rules come after the first paint, so that a table is dealt without waiting.
+whenIdle(() => void rules());
+
+// Everything for playing without a network is fetched when the page has what it needs itself: it is
+// many files, and a slow phone would put up its table while it unpacks them.
+const OFFLINE_LATER = 4000; // ms
+if ('serviceWorker' in navigator && import.meta.env.PROD) {
+  setTimeout(() => {
     navigator.serviceWorker.register('/service_worker.js').catch(() => {
       // Without one the app just needs its network.
     });
-  }
-});
+  }, OFFLINE_LATER);
+}

@@ -26,7 +26,7 @@ import type {
   Upto,
   View,
 } from '$generated/engine.ts';
-import { rulesModule } from './modules.ts';
+import { rulesWorker, type Started } from './start.ts';
 import type { Answered, Order } from './worker.ts';
 
 interface Answers {
@@ -80,28 +80,27 @@ export class Engine {
   private readonly worker: Worker;
   private readonly waiting = new Map<number, Waiting>();
   private calls = 0;
-  private readonly loaded: Promise<string>;
+  private readonly loaded: Promise<void>;
+  private giveUp: (error: Error) => void = () => {};
   private ended = false;
 
-  constructor(module: Promise<WebAssembly.Module>) {
-    this.worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-    this.worker.addEventListener('message', ({ data }: MessageEvent<Answered>) => {
+  constructor({ worker, loaded }: Started) {
+    this.worker = worker;
+    worker.addEventListener('message', ({ data }: MessageEvent<Answered>) => {
       const waiting = this.waiting.get(data.call);
       this.waiting.delete(data.call);
       if ('text' in data) waiting?.done(data.text);
       else waiting?.failed(new EngineTrouble(data.failed));
     });
-    this.worker.addEventListener('error', (event) => {
+    worker.addEventListener('error', (event) => {
       const error = new EngineTrouble(event.message || 'the engine stopped');
       for (const { failed } of this.waiting.values()) failed(error);
       this.waiting.clear();
     });
-    this.loaded = module.then(
-      (load) => this.send({ load }),
-      (error: unknown) => {
-        throw new EngineTrouble(String(error));
-      },
-    );
+    this.loaded = new Promise((done, failed) => {
+      this.giveUp = failed;
+      loaded.then(done, (error: Error) => failed(new EngineTrouble(error.message)));
+    });
     this.loaded.catch(() => {}); // whoever asks next is told
   }
 
@@ -127,7 +126,9 @@ export class Engine {
   end(): void {
     this.ended = true;
     this.worker.terminate();
-    for (const { failed } of this.waiting.values()) failed(new EngineEnded('stopped'));
+    const error = new EngineEnded('stopped');
+    this.giveUp(error);
+    for (const { failed } of this.waiting.values()) failed(error);
     this.waiting.clear();
   }
 
@@ -142,8 +143,7 @@ export class Engine {
 }
 
 let rules: Engine | undefined;
-// The rules of all games, and nothing else: small, and shared by all screens.
 export function rulesEngine(): Engine {
-  rules ??= new Engine(rulesModule());
+  rules ??= new Engine(rulesWorker());
   return rules;
 }

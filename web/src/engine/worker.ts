@@ -2,7 +2,7 @@
 import { type Host, start } from '../../../wasm/host.mjs';
 
 export type Order =
-  | { call: number; load: WebAssembly.Module }
+  | { call: number; load: string }
   | { call: number; weights: string; from: string }
   | { call: number; ask: string };
 export type Answered = { call: number; text: string } | { call: number; failed: string };
@@ -17,7 +17,7 @@ async function bytesOf(url: string): Promise<ArrayBuffer> {
 
 async function obey(order: Order): Promise<string> {
   if ('load' in order) {
-    host = await start(order.load);
+    host = await start(await bytesOf(order.load));
     return '';
   }
   if (host === undefined) throw new Error('the engine has not been loaded');

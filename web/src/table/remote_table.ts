@@ -37,6 +37,7 @@ export interface RemoteHooks {
 
 export class RemoteTable implements TableSource {
   readonly kind = 'remote';
+  cameLate = true; // until a lobby has been seen before its cards
   readonly calls: TableCalls;
   private readonly live: Live;
   private hear: (news: News) => void = () => {};
@@ -195,6 +196,7 @@ export class RemoteTable implements TableSource {
   }
 
   private takeLobby(lobby: Lobby): void {
+    if (lobby.phase === 'lobby') this.cameLate = false;
     if (this.game !== lobby.game_number) {
       this.game = lobby.game_number;
       this.upto = null;

@@ -83,6 +83,8 @@ export class Sitting {
   readonly me = $derived.by(() => (this.info?.me === 'watch' ? null : this.eyes));
   readonly myTurn = $derived(this.me !== null && this.view?.to_act === this.me);
   readonly over = $derived(this.view !== null && this.view.result !== null);
+  // The cards of the hand have just been dealt, before the reader's eyes.
+  readonly dealing = $derived.by(() => this.view?.upto === 0 && this.source.cameLate !== true);
 
   private sight: number | null = null;
   private work: Promise<unknown> = Promise.resolve();

@@ -60,6 +60,8 @@ export type Words = { phrase: string; pile?: string } | { text: string; lang?: s
 
 export interface TableSource {
   readonly kind: 'local' | 'remote';
+  // The cards had been dealt when the page came: nobody here has seen that.
+  readonly cameLate?: boolean;
   // From now on every piece of news is told, in order, beginning with info and view.
   open(hear: (news: News) => void): void;
   act(moves: string[], after: number): Promise<Outcome>;

@@ -5,9 +5,17 @@ import { settings } from '../settings/settings.svelte.ts';
 export const PLAIN_ICON = '/icon.svg';
 export const DOTTED_ICON = '/icon-dot.svg';
 
+const ICON_LATER = 1000; // ms: drawing it takes time that a page which has just come needs for itself
+let iconTimer: ReturnType<typeof setTimeout>;
+
 export function dotOnIcon(shown: boolean): void {
-  const link = document.getElementById('favicon');
-  if (link instanceof HTMLLinkElement) link.href = shown ? DOTTED_ICON : PLAIN_ICON;
+  clearTimeout(iconTimer);
+  iconTimer = setTimeout(() => {
+    const link = document.getElementById('favicon');
+    if (!(link instanceof HTMLLinkElement)) return;
+    const icon = shown ? DOTTED_ICON : PLAIN_ICON;
+    if (!link.href.endsWith(icon)) link.href = icon;
+  }, ICON_LATER);
 }
 
 const BUZZ = 30; // ms

@@ -2,7 +2,7 @@
 // first parts while it builds the next. A fast machine takes several steps in one frame.
 import { flushSync, onMount } from 'svelte';
 
-const SHARE = 8; // ms of a frame for building
+const SHARE = 4; // ms of a frame for building
 const FRAME = 16; // ms
 
 export class Unfolding {
