@@ -40,10 +40,15 @@ whenIdle(() => void rules());
 // Everything for playing without a network is fetched when the page has what it needs itself: it is
 // many files, and a slow phone would put up its table while it unpacks them.
 const OFFLINE_LATER = 4000; // ms
+function prepareOffline(): void {
+  if (!navigator.onLine) {
+    addEventListener('online', prepareOffline, { once: true });
+    return;
+  }
+  navigator.serviceWorker.register('/service_worker.js').catch(() => {
+    // Without one the app just needs its network.
+  });
+}
 if ('serviceWorker' in navigator && import.meta.env.PROD) {
-  setTimeout(() => {
-    navigator.serviceWorker.register('/service_worker.js').catch(() => {
-      // Without one the app just needs its network.
-    });
-  }, OFFLINE_LATER);
+  setTimeout(prepareOffline, OFFLINE_LATER);
 }

@@ -5,17 +5,19 @@ import { settings } from '../settings/settings.svelte.ts';
 export const PLAIN_ICON = '/icon.svg';
 export const DOTTED_ICON = '/icon-dot.svg';
 
-const ICON_LATER = 1000; // ms: drawing it takes time that a page which has just come needs for itself
+const YOUNG = 2000; // ms: until then a page needs its time for itself, and an icon takes some
 let iconTimer: ReturnType<typeof setTimeout>;
 
 export function dotOnIcon(shown: boolean): void {
   clearTimeout(iconTimer);
-  iconTimer = setTimeout(() => {
-    const link = document.getElementById('favicon');
-    if (!(link instanceof HTMLLinkElement)) return;
-    const icon = shown ? DOTTED_ICON : PLAIN_ICON;
-    if (!link.href.endsWith(icon)) link.href = icon;
-  }, ICON_LATER);
+  const age = performance.now();
+  if (age < YOUNG) {
+    iconTimer = setTimeout(() => dotOnIcon(shown), YOUNG - age);
+    return;
+  }
+  const link = document.getElementById('favicon');
+  const icon = shown ? DOTTED_ICON : PLAIN_ICON;
+  if (link instanceof HTMLLinkElement && !link.href.endsWith(icon)) link.href = icon;
 }
 
 const BUZZ = 30; // ms

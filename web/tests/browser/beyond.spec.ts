@@ -235,7 +235,7 @@ test('45 on your turn the title begins with a dot, and the icon has one', async 
     await api.play(made.table, ana, [move, ...end]);
   }
   await expect(page).toHaveTitle(/^● Your turn · The Game/);
-  expect(await icon()).not.toBe(plain);
+  await expect.poll(icon).not.toBe(plain);
   await page.waitForTimeout(1_500);
   await expect(page).toHaveTitle(/^● Your turn/);
 });
