@@ -17,6 +17,7 @@ export class BotTrouble extends Error {
     text: string,
     readonly log: Log,
     readonly seat: number,
+    readonly bots: string[],
   ) {
     super(text);
   }
@@ -96,7 +97,7 @@ export class OwnGames implements Games {
   private trouble(why: BotTrouble['why'], text: string, game: Game, seat: number): BotTrouble {
     const { bots, seed, acts } = game;
     const log = logOf(this.experiment, bots.length, seed, { acts, result: null });
-    return new BotTrouble(why, text, log, seat);
+    return new BotTrouble(why, text, log, seat, bots);
   }
 }
 

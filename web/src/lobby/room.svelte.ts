@@ -7,6 +7,7 @@ import {
   deviceSeat,
   forgetDeviceSeat,
   keepDeviceSeat,
+  readSeatLink,
   settleClaim,
 } from '../net/device_seats.ts';
 import {
@@ -38,6 +39,7 @@ export class Room {
   watching = $state(false); // has chosen to watch
   elsewhere = $state(false); // the seat was opened on another device
   lostSeat = $state(false); // had a seat here, and has none any more
+  deadLink = $state(false); // came with a personal link that opens nothing
 
   readonly seat = $derived.by(() => (this.mine?.token ? this.mine.seat : null));
   // Whatever gives this device the host's rights.
@@ -58,7 +60,9 @@ export class Room {
     const moved = await takeLinkedSeat(table, hash);
     await finishExchange(table);
     if (moved) void announceDevice(table);
-    return new Room(table);
+    const room = new Room(table);
+    room.deadLink = readSeatLink(hash) !== null && room.mine?.token == null;
+    return room;
   }
 
   private constructor(readonly table: string) {

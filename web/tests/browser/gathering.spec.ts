@@ -205,3 +205,34 @@ test('Level 8: the chat of a table with friends is in its header', async ({ pers
   await page.getByRole('banner').getByRole('button', { name: 'Chat' }).click();
   await expect(page.getByRole('dialog', { name: 'Chat' })).toBeVisible();
 });
+
+test('on a phone the host sends the link before looking at seats; guests see seats first', async ({
+  person,
+  api,
+}) => {
+  const made = await api.make({ game: 'the-game', seats: 3, seed: 7 });
+  const marta = await api.sit(made.table, 'Marta', made.host_token);
+  const ana = await api.sit(made.table, 'Ana');
+  for (const [who, first, second] of [
+    [marta, 'copy-link', 'seats'],
+    [ana, 'seats', 'copy-link'],
+  ] as const) {
+    const { page } = await person(who === marta ? 'Marta' : 'Ana', PHONE);
+    await page.goto(link(made.table, who));
+    const [above, below] = await Promise.all(
+      [first, second].map((one) => page.getByTestId(one).first().boundingBox()),
+    );
+    expect(above?.y, `${first} before ${second}`).toBeLessThan(below?.y ?? 0);
+  }
+});
+
+test('a personal link that opens nothing says so, and still leads in', async ({ person, api }) => {
+  const made = await api.make({ game: 'the-game', seats: 2, seed: 7 });
+  await api.sit(made.table, 'Marta', made.host_token);
+  const { page } = await person('Ana', PHONE);
+  await page.goto(link(made.table, { token: 'x'.repeat(22) }));
+  await expect(page.getByTestId('dead-link')).toContainText('no longer opens a seat');
+  await page.getByTestId('name').fill('Ana');
+  await page.getByTestId('sit').click();
+  await expect(page.getByTestId('seat-2')).toContainText('Ana');
+});

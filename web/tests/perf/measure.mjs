@@ -4,47 +4,13 @@
 //   echo     from End turn in one browser to the pile drawn in another, on loopback
 //   hint     from the Hint button to the first step
 //   lab      10,000 games of The Game with `easy`
-import { spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
+import { api, chromiumPath, server, url } from './served.mjs';
 
-const root = resolve(import.meta.dirname, '../../..');
-const program = process.env.SOBREMESA_PROGRAM ?? join(root, 'build/release/sobremesa');
-const pages = process.env.SOBREMESA_WEB_OUT ?? join(root, 'build/web');
-const store = join(mkdtempSync(join(tmpdir(), 'sobremesa-perf-')), 'tables.sqlite');
-const server = spawn(program, [
-  'serve',
-  '--listen',
-  '127.0.0.1:0',
-  '--store',
-  store,
-  '--web',
-  pages,
-]);
-const url = await new Promise((done) => {
-  server.stdout.on('data', (text) => {
-    const found = /http:\/\/localhost:\d+/.exec(String(text));
-    if (found) done(found[0]);
-  });
-});
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: chromiumPath,
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
 });
-
-async function api(path, body, token) {
-  const answer = await fetch(`${url}/api${path}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-    },
-    body: JSON.stringify(body),
-  });
-  return answer.json();
-}
 
 async function open(path, options = {}) {
   const context = await browser.newContext({ baseURL: url, locale: 'en-US', ...options });

@@ -72,6 +72,7 @@ test('an illegal move is reported with the game up to there', async () => {
   const failed = await games.play(['own', 'own'], 9, 1).catch((error: unknown) => error);
   expect(failed).toBeInstanceOf(BotTrouble);
   if (!(failed instanceof BotTrouble)) return;
+  expect(failed.bots).toEqual(['own', 'own']);
   expect(failed.why).toBe('illegal');
   expect(failed.log.moves).toHaveLength(3);
   expect('ok' in (await engine.ask({ cmd: 'load', log: failed.log }))).toBe(true);
