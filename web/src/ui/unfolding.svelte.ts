@@ -26,6 +26,11 @@ export class Unfolding {
     });
   }
 
+  // For aria-busy.
+  get busy(): boolean | undefined {
+    return this.step < this.steps || undefined;
+  }
+
   // Whether the part that comes at this step may be there.
   shows(step: number): boolean {
     return this.step >= step;

@@ -66,6 +66,7 @@ export class TablePage {
 
   async ready(): Promise<void> {
     await expect(this.cards().first()).toBeVisible({ timeout: LOADED });
+    await expect(this.page.getByTestId('table')).not.toHaveAttribute('aria-busy');
   }
   async myTurn(): Promise<void> {
     await expect(this.turn).toHaveText(/^Your turn/);
