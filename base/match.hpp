@@ -35,8 +35,8 @@ constexpr Answer match_from(V&& v, F& f) {
 template <class V, class... F>
 constexpr decltype(auto) match(V&& v, F&&... f) {
   Cases cases{std::forward<F>(f)...};
-  using Answer = decltype(cases(*std::get_if<0>(&v)));
-  return detail::match_from<0, Answer>(v, cases);
+  using Returned = decltype(cases(*std::get_if<0>(&v)));
+  return detail::match_from<0, Returned>(v, cases);
 }
 
 }  // namespace sobremesa

@@ -14,9 +14,7 @@
 namespace sobremesa {
 namespace {
 
-Failure<wire::Fault> bad_request(Pieces text) {
-  return Failure{wire::Fault{wire::FaultCode::bad_request, concat(text)}};
-}
+Failure<wire::Fault> bad_request(Pieces text) { return Failure{wire::bad_request(text)}; }
 
 // The players of a game, weakest first.
 template <Room G>

@@ -23,17 +23,15 @@ constexpr std::array kShelves{
     Shelf{"the_game_several", &accept_for<the_game::Family::several>},
 };
 
-wire::Fault bad_request(Pieces text) { return {wire::FaultCode::bad_request, concat(text)}; }
-
 }  // namespace
 
 std::optional<wire::Fault> accept_weights(std::string_view name, std::span<const std::byte> file) {
   for (const Shelf& shelf : kShelves) {
     if (shelf.name != name) continue;
     if (shelf.accept(file)) return std::nullopt;
-    return bad_request({"weights: these ", file.size(), " bytes are no weights for ", name});
+    return wire::bad_request({"weights: these ", file.size(), " bytes are no weights for ", name});
   }
-  return bad_request({"weights: no player learns from \"", name, "\""});
+  return wire::bad_request({"weights: no player learns from \"", name, "\""});
 }
 
 }  // namespace sobremesa

@@ -10,13 +10,13 @@
 #include "base/text.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/progress_bar.hpp"
+#include "sim/run.hpp"
 
 namespace sobremesa::cli {
 namespace {
 
 using sim::Complaint;
 
-constexpr std::uint64_t kMostThreads = 1024;
 constexpr std::uint64_t kLongestBotTime = 3'600'000;
 
 std::optional<double> number_from(std::string_view text) {
@@ -44,8 +44,8 @@ std::optional<Complaint> fault_in(const ArenaCommand& command) {
   if (command.seed + command.games < command.seed) {
     return Complaint{"--seed: the last deal would be beyond 2^64"};
   }
-  if (command.threads > kMostThreads) {
-    return Complaint{concat({"--threads: at most ", kMostThreads})};
+  if (command.threads > sim::kMostThreads) {
+    return Complaint{concat({"--threads: at most ", sim::kMostThreads})};
   }
   if (command.bot_time_ms == 0 || command.bot_time_ms > kLongestBotTime) {
     return Complaint{concat({"--bot-time-ms: from 1 to ", kLongestBotTime})};

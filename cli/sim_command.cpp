@@ -20,8 +20,6 @@ namespace {
 using sim::Complaint;
 using sim::Findings;
 
-constexpr std::uint64_t kMostThreads = 1024;
-
 Failure<Complaint> complain(Pieces text) { return Failure{Complaint{concat(text)}}; }
 
 // What concerns neither the game nor the deals.
@@ -30,8 +28,8 @@ std::optional<Complaint> fault_in_numbers(const SimSettings& settings) {
   if (settings.seed + settings.games < settings.seed) {
     return Complaint{"--seed: the last deal would be beyond 2^64"};
   }
-  if (settings.threads > kMostThreads) {
-    return Complaint{concat({"--threads: at most ", kMostThreads})};
+  if (settings.threads > sim::kMostThreads) {
+    return Complaint{concat({"--threads: at most ", sim::kMostThreads})};
   }
   if (settings.json && settings.csv) return Complaint{"--json and --csv exclude each other"};
   return std::nullopt;

@@ -40,12 +40,26 @@ if(SOBREMESA_SANITIZE)
     -fno-sanitize=vptr)
   target_link_options(sobremesa_options INTERFACE -fsanitize=${SOBREMESA_SANITIZE})
 endif()
+# The quickest linker that is there.
+find_program(SOBREMESA_LLD NAMES ld.lld-19 ld.lld)
+if(SOBREMESA_LLD AND NOT SOBREMESA_WASM)
+  target_link_options(sobremesa_options INTERFACE
+    $<IF:$<CXX_COMPILER_ID:Clang>,--ld-path=${SOBREMESA_LLD},-fuse-ld=lld>)
+endif()
 
 # What runs in the browser has neither exceptions nor run-time types, so what is left of the
 # programs is compiled without them everywhere.
 add_library(sobremesa_pure INTERFACE)
 target_compile_options(sobremesa_pure INTERFACE -fno-exceptions -fno-rtti)
 target_link_libraries(sobremesa_pure INTERFACE sobremesa_options)
+
+# Fuzzers steer by what they reach, so the layers that they call count it; tests carry the counters along, and
+# the layers are compiled once.
+add_library(sobremesa_counted INTERFACE)
+if(SOBREMESA_FUZZ)
+  target_compile_options(sobremesa_counted INTERFACE -fsanitize=fuzzer-no-link)
+endif()
+target_link_libraries(sobremesa_pure INTERFACE sobremesa_counted)
 
 # Counting bits is most of what a hand of cards does; every x86-64 processor since 2009 has an
 # instruction for it, and the oldest baseline does not use it.

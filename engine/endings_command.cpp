@@ -15,10 +15,10 @@ using wire::Fault;
 using wire::Value;
 using wire::Writer;
 
-constexpr std::uint64_t kMostGames = 1'000;
+constexpr std::uint64_t kMostEndings = 1'000;
 constexpr std::uint64_t kMostTurns = 20;
 
-struct Wanted {
+struct EndingsWanted {
   std::vector<std::vector<std::string_view>> turns;
   std::uint64_t games = 10;
   std::uint64_t from = 0;
@@ -45,8 +45,8 @@ std::optional<std::vector<std::string_view>> moves_of(const Value& list) {
   return moves;
 }
 
-Result<Wanted, Fault> read(const Value& request) {
-  Wanted wanted;
+Result<EndingsWanted, Fault> read_endings(const Value& request) {
+  EndingsWanted wanted;
   const Value turns = request.find("turns").value_or(Value{});
   for (const Value turn : turns.elements()) {
     auto moves = moves_of(turn);
@@ -59,8 +59,8 @@ Result<Wanted, Fault> read(const Value& request) {
   const auto games = number_of(request, "games");
   if (!games) return Failure{games.error()};
   wanted.games = games->value_or(wanted.games);
-  if (wanted.games < 1 || wanted.games > kMostGames) {
-    return Failure{bad_request({"games: must be a whole number from 1 to ", kMostGames})};
+  if (wanted.games < 1 || wanted.games > kMostEndings) {
+    return Failure{bad_request({"games: must be a whole number from 1 to ", kMostEndings})};
   }
   const auto from = number_of(request, "from");
   if (!from) return Failure{from.error()};
@@ -123,7 +123,7 @@ int seats_at(const typename G::View& view) {
 }
 
 template <Room G>
-std::optional<Trouble> play_all(const TypedSight<G>& sight, const Wanted& wanted,
+std::optional<Trouble> play_all(const TypedSight<G>& sight, const EndingsWanted& wanted,
                                 std::vector<Endings>& endings) {
   const auto level = level_named<G>(wanted.bot);
   if (!level) return bad_request({"bot: there is no bot \"", wanted.bot, "\" for this game"});
@@ -157,7 +157,7 @@ void write_endings(Writer& out, const std::vector<Endings>& endings, bool counts
 }  // namespace
 
 std::optional<Trouble> answer_endings(const HostedSight& sight, const Value& request, Writer& out) {
-  const auto wanted = read(request);
+  const auto wanted = read_endings(request);
   if (!wanted) return wanted.error();
   std::vector<Endings> endings(wanted->turns.size());
   std::optional<Trouble> trouble;

@@ -21,7 +21,7 @@ using wire::Writer;
 constexpr std::uint64_t kMostGames = 10'000;
 constexpr std::size_t kMostLogs = 100;
 
-struct Wanted {
+struct ExperimentWanted {
   const Offer* offer = nullptr;
   int seats = 0;
   std::vector<Level> levels{};  // one a seat
@@ -122,8 +122,8 @@ Result<std::vector<Deal>, Fault> deals_of(const Value& request) {
   return deals;
 }
 
-Result<Wanted, Fault> read(const Value& request) {
-  Wanted wanted;
+Result<ExperimentWanted, Fault> read_experiment(const Value& request) {
+  ExperimentWanted wanted;
   const auto offer = offer_of(request);
   if (!offer) return Failure{offer.error()};
   wanted.offer = *offer;
@@ -182,8 +182,8 @@ class NotedPlayers {
 };
 
 // The game once more at a table, where every move is judged again: its log is that table's.
-std::optional<Fault> write_log(const Wanted& wanted, const Deal& deal, std::string_view moves,
-                               Writer& out) {
+std::optional<Fault> write_log(const ExperimentWanted& wanted, const Deal& deal,
+                               std::string_view moves, Writer& out) {
   std::string played;
   Writer log(played);
   log.begin_object();
@@ -226,7 +226,7 @@ void write_end(Writer& out, const GameEnd& end, const typename G::State& state) 
 }
 
 template <Room G>
-std::optional<Fault> play_all(const Wanted& wanted, Writer& out) {
+std::optional<Fault> play_all(const ExperimentWanted& wanted, Writer& out) {
   wire::Document document;
   const auto options = G::read_options(*document.parse(wanted.options), wanted.seats);
   if (!options) return options.error();
@@ -254,7 +254,7 @@ std::optional<Fault> play_all(const Wanted& wanted, Writer& out) {
 }  // namespace
 
 std::optional<Trouble> answer_experiment(const Value& request, Writer& out) {
-  const auto wanted = read(request);
+  const auto wanted = read_experiment(request);
   if (!wanted) return wanted.error();
   out.begin_object();
   out.key("results");

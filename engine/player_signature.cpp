@@ -16,15 +16,15 @@ namespace {
 constexpr std::uint64_t kDealsEach = 1;
 constexpr std::uint64_t kTurnsOfTheBest = 8;
 
-struct Variant {
+struct PlayedVariant {
   std::string_view game;
   std::string_view options;
 };
 
 // Beside the defaults, options that players think about.
-constexpr std::array kVariants{
-    Variant{"the-game", R"({"expert":true,"fire":true})"},
-    Variant{"the-game-extreme", R"({"expert":true,"guard":true})"},
+constexpr std::array kPlayedVariants{
+    PlayedVariant{"the-game", R"({"expert":true,"fire":true})"},
+    PlayedVariant{"the-game-extreme", R"({"expert":true,"guard":true})"},
 };
 
 void add_games(const Offer& offer, std::string_view options, Fingerprint& fingerprint) {
@@ -39,7 +39,7 @@ void add_games(const Offer& offer, std::string_view options, Fingerprint& finger
 std::uint64_t signature_of_strong(const Offer& offer) {
   Fingerprint fingerprint;
   add_games(offer, "{}", fingerprint);
-  for (const Variant& variant : kVariants) {
+  for (const PlayedVariant& variant : kPlayedVariants) {
     if (variant.game == offer.id) {
       add_games(offer, variant.options, fingerprint);
     }

@@ -8,8 +8,6 @@ using wire::Fault;
 using wire::FaultCode;
 using wire::Value;
 
-Fault bad_request(Pieces text) { return {FaultCode::bad_request, concat(text)}; }
-
 Result<std::optional<std::string_view>, Fault> text_of(const Value& request, std::string_view key) {
   using Text = std::optional<std::string_view>;
   const auto value = request.find(key);

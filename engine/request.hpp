@@ -19,7 +19,7 @@ namespace sobremesa {
 
 using Timer = Patience (*)(std::uint64_t millis);
 
-[[nodiscard]] wire::Fault bad_request(Pieces text);
+using wire::bad_request;
 
 // An absent text or number is fine, another kind of value is not.
 [[nodiscard]] Result<std::optional<std::string_view>, wire::Fault> text_of(

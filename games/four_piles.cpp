@@ -8,12 +8,7 @@
 namespace sobremesa::four_piles {
 namespace {
 
-constexpr std::array<std::string_view, kPiles> kPileNames{"A", "B", "C", "D"};
 constexpr std::array<std::string_view, 3> kPhaseNames{"starter", "play", "over"};
-constexpr wire::Limits kCardLimits{2, 99};
-constexpr cards::NumberSet kAllCards = cards::NumberSet::range(2, 99);
-
-constexpr int start_of(std::size_t pile) { return pile < 2 ? 1 : 100; }
 
 class Reader {
  public:

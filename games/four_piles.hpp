@@ -19,6 +19,12 @@ namespace sobremesa::four_piles {
 inline constexpr std::size_t kPiles = 4;
 inline constexpr std::size_t kMostSeats = 5;
 inline constexpr std::size_t kPack = 98;
+inline constexpr std::array<std::string_view, kPiles> kPileNames{"A", "B", "C", "D"};
+inline constexpr wire::Limits kCardLimits{2, 99};
+inline constexpr cards::NumberSet kAllCards = cards::NumberSet::range(2, 99);
+
+// What lies there before the first card: two piles climb, two fall.
+constexpr std::uint8_t start_of(std::size_t pile) { return pile < 2 ? 1 : 100; }
 
 // In the order in which the rooms have them.
 enum class Phase : std::uint8_t { starter, play, over };

@@ -5,12 +5,7 @@
 namespace sobremesa::four_piles {
 namespace {
 
-constexpr std::array<std::string_view, kPiles> kPileNames{"A", "B", "C", "D"};
-constexpr wire::Limits kCardLimits{2, 99};
-constexpr cards::NumberSet kAllCards = cards::NumberSet::range(2, 99);
 constexpr int kLargestHand = 8;
-
-constexpr std::uint8_t start_of(std::size_t pile) { return pile < 2 ? 1 : 100; }
 
 bool is_within(const std::optional<std::int64_t>& number, wire::Limits limits) {
   return number && *number >= limits.min && *number <= limits.max;

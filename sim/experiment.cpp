@@ -12,8 +12,6 @@
 namespace sobremesa::sim {
 namespace {
 
-Failure<Complaint> complain(Pieces text) { return Failure{Complaint{concat(text)}}; }
-
 std::vector<std::string> split_names(std::string_view text) {
   std::vector<std::string> names;
   for (std::size_t end = 0; end != std::string_view::npos;) {

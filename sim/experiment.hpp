@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "base/result.hpp"
+#include "base/text.hpp"
 
 namespace sobremesa::sim {
 
@@ -17,6 +18,9 @@ namespace sobremesa::sim {
 struct Complaint {
   std::string text;
 };
+[[nodiscard]] inline Failure<Complaint> complain(Pieces text) {
+  return Failure{Complaint{concat(text)}};
+}
 
 enum class Talk : std::uint8_t {
   none,        // nobody speaks, and everybody knows it

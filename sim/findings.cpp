@@ -7,8 +7,6 @@
 namespace sobremesa::sim {
 namespace {
 
-Failure<Complaint> complain(Pieces text) { return Failure{Complaint{concat(text)}}; }
-
 // The first thing in which two experiments differ.
 std::string_view difference(const Experiment& one, const Experiment& other) {
   if (one.game != other.game) return "game";

@@ -12,8 +12,6 @@
 namespace sobremesa::sim {
 namespace {
 
-Failure<Complaint> complain(Pieces text) { return Failure{Complaint{concat(text)}}; }
-
 // --- out ----------------------------------------------------------------------------------------
 
 void write_experiment(wire::Writer& out, const Experiment& experiment) {

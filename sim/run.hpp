@@ -10,6 +10,8 @@
 
 namespace sobremesa::sim {
 
+inline constexpr std::uint64_t kMostThreads = 1024;
+
 struct RunSettings {
   unsigned threads = 1;
   // Set from outside (Ctrl-C): what was played so far is reported.

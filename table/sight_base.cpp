@@ -7,11 +7,7 @@
 #include "games/turn_finish_json.hpp"
 
 namespace sobremesa {
-namespace {
-
-wire::Fault bad(Pieces text) { return {wire::FaultCode::bad_request, concat(text)}; }
-
-}  // namespace
+namespace {}  // namespace
 
 SightBase::SightBase(const SightBase& other)
     : HostedSight(),
@@ -27,7 +23,7 @@ std::optional<wire::Fault> SightBase::read_frame(const wire::Value& view) {
   const auto upto = view.find("upto").value_or(wire::Value{}).as_int();
   constexpr std::int64_t kMostEvents = 0xFFFFFFFF;
   if (!upto || *upto < 0 || *upto > kMostEvents) {
-    return bad({"view: \"upto\" must be a whole number, 0 or more"});
+    return wire::bad_request({"view: \"upto\" must be a whole number, 0 or more"});
   }
   onlooker_.upto = static_cast<std::size_t>(*upto);
   known_deal_ = view.find("known_deal").value_or(wire::Value{}).as_bool().value_or(false);
@@ -39,7 +35,7 @@ std::optional<wire::Fault> SightBase::read_frame(const wire::Value& view) {
 std::optional<wire::Fault> SightBase::read_says(const wire::Value& says) {
   for (const wire::Value element : says.elements()) {
     auto said = read_said(element, seats(), *this);
-    if (!said) return bad({"view: ", said.error().text});
+    if (!said) return wire::bad_request({"view: ", said.error().text});
     book_.add(std::move(said->say), said->at);
   }
   return std::nullopt;
@@ -53,14 +49,15 @@ std::optional<wire::Fault> SightBase::compare(const wire::Value& view) const {
   const auto written = document.parse(json);
   for (const wire::Member member : written->members()) {
     const auto told = view.find(member.key);
-    if (!told) return bad({"view: \"", member.key, "\" is missing"});
+    if (!told) return wire::bad_request({"view: \"", member.key, "\" is missing"});
     // Options may be given in the ways that `new` takes them.
     if (member.key == "options" || canonical(*told) == canonical(member.value)) continue;
-    return bad({"view: \"", member.key, "\" does not agree with the rest"});
+    return wire::bad_request({"view: \"", member.key, "\" does not agree with the rest"});
   }
   for (const wire::Member member : view.members()) {
     const bool belongs = written->find(member.key).has_value();
-    if (!belongs) return bad({"view: \"", member.key, "\" does not belong to this view"});
+    if (!belongs)
+      return wire::bad_request({"view: \"", member.key, "\" does not belong to this view"});
   }
   return std::nullopt;
 }
@@ -82,12 +79,12 @@ std::optional<wire::Fault> SightBase::fold_one(const wire::Value& event) {
 }
 
 Result<SightPtr, wire::Fault> SightBase::folded(const wire::Value& events) const {
-  if (!events.is_array()) return Failure{bad({"events: must be a list"})};
+  if (!events.is_array()) return Failure{wire::bad_request({"events: must be a list"})};
   auto next = copy();
   std::size_t index = 0;
   for (const wire::Value event : events.elements()) {
     if (auto fault = next->fold_one(event)) {
-      return Failure{bad({"events[", index, "]: ", fault->text})};
+      return Failure{wire::bad_request({"events[", index, "]: ", fault->text})};
     }
     ++index;
   }
@@ -113,7 +110,7 @@ void SightBase::put_view(wire::Writer& out) const {
 // --------------------------------------------------------------------------------
 
 std::optional<wire::Fault> SightBase::nobody_to_move() const {
-  if (!onlooker_.viewer) return bad({"sight: who watches has no moves"});
+  if (!onlooker_.viewer) return wire::bad_request({"sight: who watches has no moves"});
   return contradiction();
 }
 

@@ -16,9 +16,7 @@ namespace {
 constexpr std::uint64_t kLargestExactNumber = (std::uint64_t{1} << 53U) - 1;
 constexpr std::size_t kLongestText = 500;
 
-Failure<wire::Fault> bad(Pieces text) {
-  return Failure{wire::Fault{wire::FaultCode::bad_request, concat(text)}};
-}
+Failure<wire::Fault> bad(Pieces text) { return Failure{wire::bad_request(text)}; }
 
 Result<Say, wire::Fault> read_phrase(const SayRequest& request,
                                      std::optional<std::string_view> pile) {

@@ -11,6 +11,10 @@
 
 namespace sobremesa::terminal {
 
+// Exit statuses.
+inline constexpr int kFailed = 1;
+inline constexpr int kSenseless = 2;  // a request that makes no sense
+
 using Environment = std::function<std::optional<std::string>(std::string_view name)>;
 
 struct Console {

@@ -17,9 +17,6 @@
 namespace sobremesa::terminal {
 namespace {
 
-constexpr int kFailed = 1;
-constexpr int kSenseless = 2;
-
 // How many unfinished sittings the menu offers.
 constexpr std::size_t kMostOffered = 5;
 

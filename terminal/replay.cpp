@@ -17,9 +17,6 @@
 namespace sobremesa::terminal {
 namespace {
 
-constexpr int kFailed = 1;
-constexpr int kSenseless = 2;
-
 Names names_in(const Recording& recording, const i18n::Messages& messages) {
   Names names = recording.names();
   names.resize(static_cast<std::size_t>(recording.table().seats()));

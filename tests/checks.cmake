@@ -24,5 +24,4 @@ sobremesa_check(threads build/tsan/tests/sim_tests --gtest_brief=1
   --gtest_filter=Run*:Arena.APlayer*:Arena.AProgram*:Arena.Interrupted*:OutsideBot.Slow*)
 sobremesa_check(server_threads build/tsan/tests/server_tests --gtest_brief=1)
 sobremesa_check(release ctest --preset release --output-on-failure)
-sobremesa_check(clang ctest --preset clang --output-on-failure)
-set_tests_properties(check.lint check.fuzz check.web_browser check.release check.clang PROPERTIES RUN_SERIAL ON)
+set_tests_properties(check.lint check.fuzz check.web_browser check.release PROPERTIES RUN_SERIAL ON)

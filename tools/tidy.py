@@ -1,8 +1,12 @@
 #!/usr/bin/env python3
-"""clang-tidy over every source of the layers and programs.
+"""clang-tidy over every source of the layers and programs, and: does each compile alone?
 
-A file that passed is not read again until it, a header it includes, the configuration or the tool
-changes. What passed is remembered outside the checkout, like ccache does, by content alone.
+The build compiles the files of a folder together (cmake/layers.cmake); clang-tidy reads them so too, because
+most of its time goes into headers. A file that leans on an include of its neighbour would go unnoticed there, so
+each is also compiled by itself, as far as its meaning.
+
+What passed is not read again until it, a header it includes, the configuration or the tool changes. That is
+remembered outside the checkout, like ccache does, by content alone.
 """
 import concurrent.futures
 import functools
@@ -11,19 +15,36 @@ import json
 import os
 import pathlib
 import re
+import shlex
 import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 TOOL = "clang-tidy-19"
-DATABASE = "build/clang"
-LEFT_OUT = re.compile(r"^(tests|wasm|fuzz|bench|cli/mpi)/")
+DATABASE = ROOT / "build/dev"
+LAYERS = re.compile(r"^(base|cards|wire|games|i18n|table|players|catalog|engine|sim|terminal|server|cli|tools)/")
+LEFT_OUT = re.compile(r"^cli/mpi/")
 INCLUDE = re.compile(rb'^\s*#\s*include\s+"([^"]+)"', re.M)
 
 
-def sources():
-    listed = subprocess.run(["git", "ls-files", "--cached", "--others", "--exclude-standard", "*.cpp"], cwd=ROOT, capture_output=True, text=True, check=True)
-    return [name for name in listed.stdout.split() if not LEFT_OUT.match(name) and (ROOT / name).exists()]
+class Unit:
+    """What the build hands to the compiler in one go: files of ours, and how they are compiled."""
+
+    def __init__(self, entry):
+        self.file = entry["file"]
+        self.command = shlex.split(entry["command"])
+        path = pathlib.Path(self.file)
+        together = re.findall(r'^#include "([^"]+)"', path.read_text(), re.M) if "/Unity/" in self.file else [self.file]
+        inside = [pathlib.Path(name) for name in together]
+        self.sources = [str(name.relative_to(ROOT)) for name in inside if name.is_relative_to(ROOT)]
+
+    def is_ours(self):
+        return all(LAYERS.match(name) and not LEFT_OUT.match(name) for name in self.sources)
+
+
+def units():
+    found = [Unit(entry) for entry in json.loads((DATABASE / "compile_commands.json").read_text())]
+    return [unit for unit in found if unit.sources and unit.is_ours()]
 
 
 @functools.cache
@@ -55,9 +76,9 @@ def closure(name):
     return sorted(seen)
 
 
-def fingerprint(name, common):
-    digest = hashlib.sha256(common)
-    for file in closure(name):
+def fingerprint(kind, names, common):
+    digest = hashlib.sha256(common + kind.encode())
+    for file in sorted({file for name in names for file in closure(name)}):
         digest.update(file.encode() + b"\0" + hashlib.sha256(content(file)).digest())
     return digest.hexdigest()
 
@@ -71,26 +92,48 @@ def common_part():
     return version + keys.encode() + b"".join(content(file) for file in files)
 
 
-def tidy(name):
-    done = subprocess.run([TOOL, "--quiet", "-p", DATABASE, name], cwd=ROOT, capture_output=True, text=True)
-    return name, done.returncode, done.stdout
+def tidy(unit):
+    return [TOOL, "--quiet", "-p", str(DATABASE), unit.file]
+
+
+def compile_alone(unit, name):
+    """The unit's own command, for one of its files, and without making anything."""
+    start = next(i for i, word in enumerate(unit.command) if "clang++" in word)
+    words = iter(unit.command[start:])
+    command = []
+    for word in words:
+        if word in ("-o", "-MF", "-MT", "-c"):
+            next(words)
+        elif word != "-MD" and not word.startswith("-fsanitize"):
+            command.append(word)
+    return [*command, "-fsyntax-only", str(ROOT / name)]
+
+
+def run(command):
+    done = subprocess.run(command, cwd=DATABASE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    return done.returncode, done.stdout
 
 
 def main():
     cache = pathlib.Path(os.environ.get("XDG_CACHE_HOME") or pathlib.Path.home() / ".cache") / "sobremesa" / "tidy"
     cache.mkdir(parents=True, exist_ok=True)
     common = common_part()
-    marks = {name: cache / fingerprint(name, common) for name in sources()}
-    todo = [name for name, mark in marks.items() if not mark.exists()]
+    tasks = {}
+    for unit in units():
+        tasks[cache / fingerprint("tidy", unit.sources, common)] = tidy(unit)
+        if len(unit.sources) > 1:
+            for name in unit.sources:
+                tasks[cache / fingerprint("alone", [name], common)] = compile_alone(unit, name)
+    todo = {mark: command for mark, command in tasks.items() if not mark.exists()}
     bad = 0
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-        for name, status, output in pool.map(tidy, todo):
+        for mark, (status, output) in zip(todo, pool.map(run, todo.values())):
             if status == 0:
-                marks[name].touch()
+                mark.touch()
             else:
                 bad += 1
                 print(output, flush=True)
-    print(f"tidy: {len(todo)} files looked at, {bad} with findings" if bad else f"tidy ok ({len(todo)} of {len(marks)} files looked at)")
+    print(f"tidy: {len(todo)} looked at, {bad} with findings" if bad else f"tidy ok ({len(todo)} of {len(tasks)} looked at)")
     return bad > 0
 
 

@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "base/text.hpp"
+
 namespace sobremesa::wire {
 
 enum class FaultCode : std::uint8_t {
@@ -39,5 +41,9 @@ struct Fault {
   std::string text;
   bool operator==(const Fault&) const = default;
 };
+
+[[nodiscard]] inline Fault bad_request(Pieces text) {
+  return {FaultCode::bad_request, concat(text)};
+}
 
 }  // namespace sobremesa::wire

@@ -27,9 +27,6 @@ void write_value(wire::Writer& out, const Outcome& outcome) {
 
 namespace {
 
-constexpr wire::Limits kSeatLimits{0, kSides - 1};
-constexpr wire::Limits kCardLimits{kLowestCard, kHighestCard};
-constexpr std::array kPhases{Phase::play, Phase::over};
 constexpr std::array kEndings{Ending::all_placed, Ending::stuck};
 
 }  // namespace

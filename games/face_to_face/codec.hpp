@@ -8,8 +8,14 @@
 #include "games/sighting.hpp"
 #include "wire/fault.hpp"
 #include "wire/json.hpp"
+#include "wire/object_reader.hpp"
 
 namespace sobremesa::face_to_face {
+
+inline constexpr wire::Limits kSeatLimits{0, kSides - 1};
+inline constexpr wire::Limits kCardLimits{kLowestCard, kHighestCard};
+// In the order of their names on the wire: "play", "over".
+inline constexpr std::array kPhases{Phase::play, Phase::over};
 
 // An absent object (null) means the defaults.
 [[nodiscard]] Result<Options, wire::Fault> read_options(const wire::Value& value, int seats);

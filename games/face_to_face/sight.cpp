@@ -12,9 +12,6 @@
 namespace sobremesa::face_to_face {
 namespace {
 
-constexpr wire::Limits kSeatLimits{0, kSides - 1};
-constexpr wire::Limits kCardLimits{kLowestCard, kHighestCard};
-
 // Reads a view piece by piece; the ObjectReader keeps the first fault.
 class ViewReader {
  public:
@@ -41,7 +38,6 @@ class ViewReader {
   Public& pub() { return view_.pub; }
 
   void read_turn() {
-    constexpr std::array kPhases{Phase::play, Phase::over};
     pub().phase = kPhases[in_.choice("phase", {"play", "over"})];
     pub().helped = in_.boolean_or("helped", false);
     pub().partial = in_.boolean_or("partial", false);

@@ -11,8 +11,6 @@
 namespace sobremesa::level_8 {
 namespace {
 
-std::uint8_t small(int number) { return static_cast<std::uint8_t>(number); }
-
 // The functions below call f for every card that the hand could add, until f says that it is
 // enough.
 

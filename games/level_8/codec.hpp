@@ -15,6 +15,9 @@
 
 namespace sobremesa::level_8 {
 
+// In the order of their names on the wire: "draw", "play", "keep", "over".
+inline constexpr std::array kPhases{Phase::draw, Phase::play, Phase::keep, Phase::over};
+
 // An absent object (null) means the defaults.
 [[nodiscard]] Result<Options, wire::Fault> read_options(const wire::Value& value, int seats);
 void write_options(wire::Writer& out, const Options& options);

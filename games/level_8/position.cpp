@@ -16,8 +16,6 @@ using wire::FaultCode;
 using wire::ObjectReader;
 using wire::Value;
 
-constexpr std::array kPhases{Phase::draw, Phase::play, Phase::keep, Phase::over};
-
 void write_seat(wire::Writer& out, const State& state, Seat seat) {
   const Place& place = state.pub.places[seat.value];
   out.begin_object();

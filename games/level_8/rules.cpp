@@ -13,8 +13,6 @@
 namespace sobremesa::level_8 {
 namespace {
 
-std::uint8_t small(int number) { return static_cast<std::uint8_t>(number); }
-
 bool is_seat(const Public& pub, int seat) { return seat < pub.seats; }
 std::span<const Card> pile_of(const Public& pub, std::uint8_t seat) { return pub.discards[seat]; }
 int level_of(const Public& pub, Seat seat) { return pub.places[seat.value].level; }

@@ -49,7 +49,6 @@ class ViewReader {
   Public& pub() { return view_.pub; }
 
   void read_table() {
-    constexpr std::array kPhases{Phase::draw, Phase::play, Phase::keep, Phase::over};
     const wire::Limits seats{0, pub().seats - 1};
     pub().phase = kPhases[in_.choice("phase", {"draw", "play", "keep", "over"})];
     pub().round = static_cast<std::uint32_t>(in_.integer("round", {1, 1'000'000'000}));

@@ -21,6 +21,9 @@ inline constexpr std::size_t kMostSeats = 6;
 inline constexpr int kFullHand = 10;  // L8-09
 inline constexpr std::size_t kLargestHand = 11;
 
+// Numbers of cards, seats and groups are small; they are kept in a byte.
+constexpr std::uint8_t small(int number) { return static_cast<std::uint8_t>(number); }
+
 // Which rules of the box are in force.
 struct Options {
   // L8-54, L8-A27: the side each seat plays; seats that are not at the table have none.

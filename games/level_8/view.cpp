@@ -7,8 +7,6 @@
 namespace sobremesa::level_8 {
 namespace {
 
-std::uint8_t small(int number) { return static_cast<std::uint8_t>(number); }
-
 // The seat parts with a card that everybody now sees.
 void show(Public& pub, Seat seat, Card card) {
   --pub.places[seat.value].cards;

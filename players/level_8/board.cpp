@@ -4,12 +4,7 @@
 #include <span>
 
 namespace sobremesa::level_8 {
-namespace {
-
-constexpr std::size_t index(int number) { return static_cast<std::size_t>(number); }
-constexpr std::uint8_t small(int number) { return static_cast<std::uint8_t>(number); }
-
-}  // namespace
+namespace {}  // namespace
 
 Board::Board(const Options& options, const Public& pub) {
   for (int i = 0; i < pub.seats; ++i) {

@@ -5,11 +5,6 @@
 namespace sobremesa::level_8 {
 namespace {
 
-Hand without(Hand hand, Card card) {
-  hand.erase(card);
-  return hand;
-}
-
 // The card without which the rest is nearest to the level; jokers go last. Once few enough are
 // left, only what no shortest way needs: a fresh card may be better than that.
 std::optional<Card> card_to_leave(const Prospects& prospects, const Hand& kept, int most) {

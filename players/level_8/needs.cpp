@@ -15,7 +15,6 @@ constexpr Values value_bit(int value) {
 constexpr Colours colour_bit(int colour) {
   return static_cast<Colours>(1U << static_cast<unsigned>(colour));
 }
-constexpr std::size_t index(int number) { return static_cast<std::size_t>(number); }
 
 // The cards that are left while the groups are chosen one after the other, and what the choice so
 // far wants. Colours that a colour group collects are held apart: a run or a set takes from the

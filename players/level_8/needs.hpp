@@ -4,14 +4,26 @@
 // exact solver to say.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 
 #include "games/level_8/game.hpp"
 
 namespace sobremesa::level_8 {
 
+constexpr std::size_t index(int number) { return static_cast<std::size_t>(number); }
+
 using Values = std::uint16_t;  // bit v: the value v
 using Colours = std::uint8_t;  // bit c: the colour c
+
+constexpr Hand with(Hand hand, Card card) {
+  hand.insert(card);
+  return hand;
+}
+constexpr Hand without(Hand hand, Card card) {
+  hand.erase(card);
+  return hand;
+}
 
 // Cards described by what they are good for.
 struct Traits {

@@ -7,8 +7,6 @@
 namespace sobremesa::level_8 {
 namespace {
 
-constexpr std::size_t index(int number) { return static_cast<std::size_t>(number); }
-
 // All in hundredths of a turn, for the next player; later ones get what is left over.
 constexpr Turns kSuitsTheTable = 120;
 constexpr Turns kSuitsTheTableNearTheEnd = 280;

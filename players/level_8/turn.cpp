@@ -25,15 +25,6 @@ constexpr Turns kStillToLay = 450;
 // A card whose loss costs more than this at first sight is not thought about any longer.
 constexpr Turns kWorthALook = 200;
 
-Hand with(Hand hand, Card card) {
-  hand.insert(card);
-  return hand;
-}
-Hand without(Hand hand, Card card) {
-  hand.erase(card);
-  return hand;
-}
-
 template <class F>
 void for_each_kind(const Hand& hand, const F& f) {
   std::optional<Card> last;

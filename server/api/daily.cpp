@@ -36,7 +36,7 @@ constexpr std::array<DailyKind, 5> kKinds{{{"thegame", "the-game", "{}"},
 constexpr std::int64_t kDay = std::int64_t{24} * 3600;
 constexpr std::int64_t kDaysBack = 7;  // so long a result may wait for a network
 constexpr std::size_t kListed = 50;
-constexpr int kMostTries = 5;
+constexpr int kMostEntryTries = 5;
 
 const DailyKind* find_kind(std::string_view id) {
   for (const DailyKind& kind : kKinds) {
@@ -52,18 +52,18 @@ bool is_recent(std::string_view date, std::int64_t now) {
   return false;
 }
 
-Fault bad(Pieces text) { return {FaultCode::bad_request, concat(text)}; }
+using wire::bad_request;
 
 // What is wrong with a deal that somebody names; empty if nothing is.
 std::optional<Fault> complaint_about(const DailyDeal& deal, std::int64_t now) {
   const DailyKind* kind = find_kind(deal.kind);
-  if (kind == nullptr) return bad({"kind: is not a deal of the day"});
+  if (kind == nullptr) return bad_request({"kind: is not a deal of the day"});
   const Offer* offer = find_offer(kind->game);
   if (deal.seats < offer->seats.min || deal.seats > offer->seats.max) {
-    return bad({"seats: must be ", offer->seats.min, " to ", offer->seats.max});
+    return bad_request({"seats: must be ", offer->seats.min, " to ", offer->seats.max});
   }
   if (!is_recent(deal.date, now)) {
-    return bad({"date: must be today or one of the last ", kDaysBack, " days, in UTC"});
+    return bad_request({"date: must be today or one of the last ", kDaysBack, " days, in UTC"});
   }
   return std::nullopt;
 }
@@ -87,9 +87,9 @@ Result<TablePtr, Fault> play_again(const DailyDeal& deal, const Value& moves) {
   out.end_object();
   wire::Document document;
   const auto log = document.parse(text);
-  if (!log) return Failure{bad({"moves: cannot be read"})};
+  if (!log) return Failure{bad_request({"moves: cannot be read"})};
   auto table = load_table(*log);
-  if (table && !(*table)->over()) return Failure{bad({"moves: the game is not over"})};
+  if (table && !(*table)->over()) return Failure{bad_request({"moves: the game is not over"})};
   return table;
 }
 
@@ -196,7 +196,7 @@ void try_to_enter(House& house, const DailyEntry& entry, const OnReply& answer, 
     house.store.append(std::move(addition), [&house, entry, tries, answer](Stored stored) {
       if (stored == Stored::done) return answer(entered(201, entry));
       // Somebody else was faster: after them, then.
-      const bool again = stored == Stored::conflict && tries < kMostTries;
+      const bool again = stored == Stored::conflict && tries < kMostEntryTries;
       if (again) return try_to_enter(house, entry, answer, tries + 1);
       house.failures.add();
       answer(come_back_later());

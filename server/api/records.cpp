@@ -11,14 +11,13 @@ namespace sobremesa::server {
 namespace {
 
 using wire::Is;
-using wire::Limits;
 using wire::Value;
 using wire::Writer;
 
-constexpr Limits kSeatLimits{0, 15};
-constexpr Limits kNumberLimits{1, std::numeric_limits<std::uint32_t>::max()};
+constexpr wire::Limits kSeatLimits{0, 15};
+constexpr wire::Limits kNumberLimits{1, std::numeric_limits<std::uint32_t>::max()};
 constexpr std::int64_t kWeek = std::int64_t{7} * 24 * 3600;
-constexpr Limits kTimerLimits{5, kWeek};
+constexpr wire::Limits kTimerLimits{5, kWeek};
 
 // --- how single fields are written and read ----------------------------------------------------
 

@@ -31,16 +31,16 @@ Said solved(const SolveSettings& settings) {
 SolveSettings a_deal() { return {.game = "the-game", .seats = "2", .seed = "7"}; }
 
 // A file that is gone when the test is.
-class TemporaryFile {
+class FileWith {
  public:
-  explicit TemporaryFile(std::string_view text)
+  explicit FileWith(std::string_view text)
       : path_(testing::TempDir() + "solve_test_" +
               testing::UnitTest::GetInstance()->current_test_info()->name() + ".json") {
     std::ofstream(path_, std::ios::binary) << text;
   }
-  ~TemporaryFile() { (void)std::remove(path_.c_str()); }
-  TemporaryFile(const TemporaryFile&) = delete;
-  TemporaryFile& operator=(const TemporaryFile&) = delete;
+  ~FileWith() { (void)std::remove(path_.c_str()); }
+  FileWith(const FileWith&) = delete;
+  FileWith& operator=(const FileWith&) = delete;
   const std::string& path() const { return path_; }
 
  private:
@@ -95,7 +95,7 @@ TEST(SolveCommand, SumsUpManyDeals) {
 }
 
 TEST(SolveCommand, AnswersForALog) {
-  const TemporaryFile log(kLostByHaste);
+  const FileWith log(kLostByHaste);
   const Said deal = solved({.log = log.path(), .json = true});
   ASSERT_EQ(deal.status, 0) << deal.err;
   EXPECT_NE(deal.out.find(R"("upto":0,"answer":"yes")"), std::string::npos) << deal.out;
@@ -105,12 +105,12 @@ TEST(SolveCommand, AnswersForALog) {
 }
 
 TEST(SolveCommand, ReadsTheEnginesReply) {
-  const TemporaryFile log(R"({"id":null,"ok":)" + std::string(kLostByHaste) + "}");
+  const FileWith log(R"({"id":null,"ok":)" + std::string(kLostByHaste) + "}");
   EXPECT_EQ(solved({.log = log.path()}).status, 0);
 }
 
 TEST(SolveCommand, NamesTheMoveThatLost) {
-  const TemporaryFile log(kLostByHaste);
+  const FileWith log(kLostByHaste);
   const Said said = solved({.log = log.path(), .blame = true, .json = true});
   ASSERT_EQ(said.status, 0) << said.err;
   EXPECT_NE(said.out.find(R"("upto":1,"answer":"yes","moves":[{"seat":0,"moves":["84>A",)"),
@@ -126,7 +126,7 @@ TEST(SolveCommand, NamesTheMoveThatLost) {
 }
 
 TEST(SolveCommand, BlamesNobodyWhileItCanBeWon) {
-  const TemporaryFile log(
+  const FileWith log(
       R"({"game":"the-game","seats":2,"seed":7,"moves":[{"seat":0,"moves":["24>A","31>A"]}]})");
   const Said said = solved({.log = log.path(), .blame = true});
   EXPECT_NE(said.out.find("Nobody to blame"), std::string::npos) << said.out;
@@ -154,7 +154,7 @@ TEST(SolveCommand, CtrlCEndsPatienceAndNotTheProgram) {
 }
 
 TEST(SolveCommand, NamesWhatIsWrong) {
-  const TemporaryFile log(kLostByHaste);
+  const FileWith log(kLostByHaste);
   struct Case {
     SolveSettings settings;
     const char* names;
@@ -200,13 +200,13 @@ TEST(SolveCommand, NamesWhatIsWrong) {
 }
 
 TEST(SolveCommand, ALogThatMakesNoSenseIsExplained) {
-  const TemporaryFile no_json("hello");
+  const FileWith no_json("hello");
   EXPECT_NE(solved({.log = no_json.path()}).err.find("is no JSON"), std::string::npos);
 }
 
 TEST(SolveCommand, AMomentInsideAMoveIsRefused) {
   // The last card that fits, and the end of the game with it.
-  const TemporaryFile log(
+  const FileWith log(
       R"({"game":"the-game","seats":1,"seed":7,"position":{"partial":true,)"
       R"("piles":{"A":70,"B":98,"C":20,"D":30},"hands":[[71,72]],"deck":[],"to_act":0},)"
       R"("moves":[{"seat":0,"moves":["71>A","72>A"]}]})");

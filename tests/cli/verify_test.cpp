@@ -16,12 +16,12 @@ constexpr const char* kSeed = "0000000000000000000000000000000000000000000000000
 constexpr const char* kCommitment =
     "2974343c9d60547654c12db7cc87ae336020d9eb346729b7b09c7427e9677784";
 
-struct Said {
+struct Verdict {
   int status = 0;
   std::string err;
 };
 
-Said verified(const std::string& log, const std::string& commitment = "") {
+Verdict verified(const std::string& log, const std::string& commitment = "") {
   // Tests run side by side: each has a file of its own.
   const std::string path = ::testing::TempDir() + "verify_test_" +
                            ::testing::UnitTest::GetInstance()->current_test_info()->name() +
@@ -55,10 +55,10 @@ TEST(Verify, ThePromiseComesFirst) {
 }
 
 TEST(Verify, ThenTheMovesAndTheEnd) {
-  const Said unfinished = verified(log_with("", kSalt, kCommitment), kCommitment);
+  const Verdict unfinished = verified(log_with("", kSalt, kCommitment), kCommitment);
   EXPECT_EQ(unfinished.status, 1);
   EXPECT_NE(unfinished.err.find("not over"), std::string::npos) << unfinished.err;
-  const Said wrong = verified(log_with(R"({"seat":0,"moves":["end"]})", kSalt, kCommitment));
+  const Verdict wrong = verified(log_with(R"({"seat":0,"moves":["end"]})", kSalt, kCommitment));
   EXPECT_EQ(wrong.status, 1);
   EXPECT_NE(wrong.err.find("moves[0] is refused"), std::string::npos) << wrong.err;
 }

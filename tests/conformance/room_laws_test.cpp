@@ -9,20 +9,13 @@
 #include "catalog/games.hpp"
 #include "players/random_player.hpp"
 #include "tests/support/all_rooms.hpp"
+#include "tests/support/json_of.hpp"
 #include "wire/json.hpp"
 
 namespace sobremesa {
 namespace {
 
 constexpr int kMostMoves = 20'000;
-
-template <class Write>
-std::string json_of(const Write& write) {
-  std::string json;
-  wire::Writer out(json);
-  write(out);
-  return json;
-}
 
 // The truth and what everybody has seen of it, kept up to date from seen events alone.
 template <Room G>

@@ -13,20 +13,13 @@
 #include "engine/seen.hpp"
 #include "games/refusal_json.hpp"
 #include "tests/support/all_rooms.hpp"
+#include "tests/support/json_of.hpp"
 #include "wire/json.hpp"
 
 namespace sobremesa {
 namespace {
 
-constexpr int kMostTurns = 3'000;
-
-template <class Write>
-std::string json_of(const Write& write) {
-  std::string json;
-  wire::Writer out(json);
-  write(out);
-  return json;
-}
+constexpr int kMostSeenTurns = 3'000;
 
 std::string text_of(const Trouble& trouble) {
   if (const auto* fault = std::get_if<wire::Fault>(&trouble)) return fault->text;
@@ -393,7 +386,7 @@ void look_on(const typename G::Options& options, int seats, std::uint64_t seed) 
   SCOPED_TRACE(std::string(G::kId) + " seats " + std::to_string(seats) + " seed " +
                std::to_string(seed));
   Company<G> company(options, seats, seed);
-  for (int turn = 0; turn < kMostTurns && !company.over(); ++turn) {
+  for (int turn = 0; turn < kMostSeenTurns && !company.over(); ++turn) {
     ASSERT_NO_FATAL_FAILURE(company.take_turn());
   }
   ASSERT_NO_FATAL_FAILURE(company.compare_views());

@@ -25,12 +25,12 @@ struct Playing {
 struct EndingsCommand : testing::Test, Playing {};
 
 // Three cards are left, and nothing is hidden: 92 before 96 wins, 96 alone leaves the 92 behind.
-constexpr std::string_view kNearlyWon =
+constexpr std::string_view kThreeCardsLeft =
     R"("game":"the-game","seats":2,"position":{"piles":{"A":90,"B":98,"C":5,"D":6},)"
     R"("hands":[[92,96],[97]],"deck":[],"to_act":0})";
 
 TEST_F(EndingsCommand, CountWinsAndCardsLeft) {
-  see(kNearlyWon);
+  see(kThreeCardsLeft);
   EXPECT_EQ(endings(R"("turns":[["92>A","96>A","end"],["96>A","end"]],"games":3,"bot":"strong")"),
             R"({"endings":[{"games":3,"wins":3,"left":0},{"games":3,"wins":0,"left":3}]})");
 }

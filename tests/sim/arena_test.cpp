@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/support/sim_games.hpp"
+
 namespace sobremesa::sim {
 namespace {
 
@@ -15,9 +17,6 @@ ArenaRequest request(std::string game, int seats, std::string a = "random",
           .options = {}};
 }
 
-const StopFlag kGoOn = false;
-constexpr BotLimits kPatient{.answer = std::chrono::milliseconds(20'000),
-                             .start = std::chrono::milliseconds(20'000)};
 const std::string kExample = "cmd:python3 " SOBREMESA_SOURCE_DIR "/docs/examples/bot.py";
 
 ArenaFindings held(const ArenaRequest& asked, std::uint64_t deals, unsigned threads = 2,

@@ -8,6 +8,7 @@
 #include "catalog/games.hpp"
 #include "engine/seated.hpp"
 #include "players/random_player.hpp"
+#include "tests/support/sim_games.hpp"
 
 // The Game with players of its own for open hands: they see all cards but play the first legal one,
 // as long as the hands they see are the true ones.
@@ -46,11 +47,6 @@ Played play_with(Scripted players, bool phrases = false, std::uint64_t number = 
   const StopFlag stop = false;
   return Loop({.options = {}, .seats = 3, .phrases = phrases}, std::move(players), stop)
       .play(number, nullptr);
-}
-
-std::string reason_of(const Played& played) {
-  const auto* mishap = std::get_if<Mishap>(&played);
-  return mishap == nullptr ? "" : mishap->reason;
 }
 
 TEST(GameLoop, PlaysToTheEnd) {

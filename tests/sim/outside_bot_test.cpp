@@ -14,16 +14,13 @@
 #include "sim/arena.hpp"
 #include "sim/child_process.hpp"
 #include "sim/hosted_player.hpp"
+#include "tests/support/sim_games.hpp"
 
 namespace sobremesa::sim {
 namespace {
 
 using std::chrono::milliseconds;
 
-const StopFlag kGoOn = false;
-
-// Patient with a busy machine, where the program is expected to answer.
-constexpr BotLimits kPatient{.answer = milliseconds(20'000), .start = milliseconds(20'000)};
 constexpr BotLimits kImpatient{.answer = milliseconds(50), .start = milliseconds(0)};
 
 std::string example_bot() { return "cmd:python3 " SOBREMESA_SOURCE_DIR "/docs/examples/bot.py"; }
@@ -57,11 +54,6 @@ Played play_with(const std::string& program, const BotLimits& limits = kPatient,
   auto played = host_players(experiment, limits, kGoOn)->play(7, nullptr);
   expect_no_children();
   return played;
-}
-
-std::string reason_of(const Played& played) {
-  const auto* mishap = std::get_if<Mishap>(&played);
-  return mishap == nullptr ? "" : mishap->reason;
 }
 
 TEST(OutsideBot, TheExamplePlaysEveryGameToItsEnd) {

@@ -19,7 +19,7 @@ Setting the_game() {
           R"("deck":[80,81,82],"to_act":0})"};
 }
 
-Setting extreme(std::string_view hands_and_deck) {
+Setting nearly_closed(std::string_view hands_and_deck) {
   return {
       .game = "the-game-extreme",
       .seats = kTwoPeople,
@@ -92,7 +92,7 @@ TEST(StagedTurn, WordsInBetweenLeaveTheStagedCards) {
 }
 
 TEST(StagedTurn, AStopDoesNotTurnUpTheRefillBeforeItIsCommitted) {
-  Sitting sitting = sit_down(extreme(R"("hands":[[49,96],[50,97]],"deck":[10,11])"));
+  Sitting sitting = sit_down(nearly_closed(R"("hands":[[49,96],[50,97]],"deck":[10,11])"));
   const auto teller = teller_of(sitting);
   const std::string hand = teller->hand(Seat{0});
   play(sitting, 0, {"49>A"});
@@ -112,8 +112,8 @@ TEST(StagedTurn, AStopDoesNotTurnUpTheRefillBeforeItIsCommitted) {
 // With an empty deck the stop passes the turn on, and whether the game goes on then depends on the
 // next hand. Until it is committed, both hands must look alike.
 TEST(StagedTurn, AStopDoesNotTellWhetherTheNextPlayerIsStuck) {
-  Sitting free = sit_down(extreme(R"("hands":[[49,96],[60]],"deck":[])"));
-  Sitting stuck = sit_down(extreme(R"("hands":[[49,96],[30]],"deck":[])"));
+  Sitting free = sit_down(nearly_closed(R"("hands":[[49,96],[60]],"deck":[])"));
+  Sitting stuck = sit_down(nearly_closed(R"("hands":[[49,96],[30]],"deck":[])"));
   for (Sitting* sitting : {&free, &stuck}) {
     play(*sitting, 0, {"49>A"});
     EXPECT_TRUE(sitting->turn().closed());
@@ -170,13 +170,13 @@ TEST(StagedTurn, WarnsOfALossThatLiesOpen) {
 TEST(StagedTurn, WarnsOfALossByTheLastCard) {
   for (const auto* deck : {"[]", "[50,60]"}) {
     const std::string rest = std::string(R"("deck":)") + deck;
-    Sitting stop = sit_down(extreme(R"("hands":[[4,70,90],[97]],)" + rest));
+    Sitting stop = sit_down(nearly_closed(R"("hands":[[4,70,90],[97]],)" + rest));
     play(stop, 0, {"70>A", "4>C"});
     EXPECT_TRUE(stop.turn().closed());
     EXPECT_EQ(stop.danger_in_ending(Seat{0}), "TGX-14") << deck;
     EXPECT_EQ(stop.turn().moves(), (Texts{"70>A", "4>C"}));
 
-    Sitting three = sit_down(extreme(R"("hands":[[52,53,54,55,57],[97]],)" + rest));
+    Sitting three = sit_down(nearly_closed(R"("hands":[[52,53,54,55,57],[97]],)" + rest));
     play(three, 0, {"52>A", "53>A", "54>A"});
     EXPECT_EQ(three.danger_in_ending(Seat{0}), std::nullopt);
     play(three, 0, {"55>A"});

@@ -7,7 +7,7 @@ namespace sobremesa::the_game {
 namespace {
 
 constexpr Options kOnFire{.fire = true};
-const std::vector<int> kDeck = cards_from(60, 65);
+const std::vector<int> kFireDeck = cards_from(60, 65);
 
 TEST(OnFire, OF_01_SixFireCards) { EXPECT_EQ(kFireCards.size(), 6); }
 
@@ -20,13 +20,13 @@ TEST(OnFire, OF_04_TheFireCardsReplaceThePlainOnes) {
   for (int i = 0; i < s.state().deck.size(); ++i) all.insert(s.state().deck.peek(i).value);
   EXPECT_EQ(all, kAllCards);
   const Stage placing(
-      {.tops = {43, 1, 100, 100}, .hands = {{33, 44, 50}}, .deck = kDeck, .options = kOnFire});
+      {.tops = {43, 1, 100, 100}, .hands = {{33, 44, 50}}, .deck = kFireDeck, .options = kOnFire});
   EXPECT_TRUE(placing.may("33>A"));  // the trick
   EXPECT_TRUE(placing.may("44>A"));
 }
 
 TEST(OnFire, OF_05_CoveredByTheNextPlayer) {
-  Stage s({.hands = {{33, 90, 91}, {40, 80, 81}}, .deck = kDeck, .options = kOnFire});
+  Stage s({.hands = {{33, 90, 91}, {40, 80, 81}}, .deck = kFireDeck, .options = kOnFire});
   s.play({"33>A", "90>C", "end"});
   ASSERT_EQ(open_fires(s.options(), s.pub()).size(), 1U);
   EXPECT_EQ(open_fires(s.options(), s.pub())[0].duty, Seat{1});
@@ -36,7 +36,7 @@ TEST(OnFire, OF_05_CoveredByTheNextPlayer) {
 }
 
 TEST(OnFire, OF_05_S_14_LeftOpenItLoses) {
-  Stage s({.hands = {{33, 90, 91}, {80, 81, 82}}, .deck = kDeck, .options = kOnFire});
+  Stage s({.hands = {{33, 90, 91}, {80, 81, 82}}, .deck = kFireDeck, .options = kOnFire});
   s.play({"33>A", "90>C", "end", "80>C", "81>B"});
   EXPECT_TRUE(s.may("end"));  // never refused
   s.play({"end"});
@@ -47,7 +47,7 @@ TEST(OnFire, OF_05_S_14_LeftOpenItLoses) {
 }
 
 TEST(OnFire, OF_05_TwoFiresDueAtOnce) {
-  const Scene scene{.hands = {{33, 66, 91}, {40, 41, 50}}, .deck = kDeck, .options = kOnFire};
+  const Scene scene{.hands = {{33, 66, 91}, {40, 41, 50}}, .deck = kFireDeck, .options = kOnFire};
   Stage one(scene);
   one.play({"33>A", "66>C", "end", "40>A", "41>A", "end"});
   EXPECT_EQ(rule_of(one.pub().outcome->ending), "OF-05");
@@ -57,16 +57,17 @@ TEST(OnFire, OF_05_TwoFiresDueAtOnce) {
 }
 
 TEST(OnFire, OF_06_ThePlayerMayCoverIt) {
-  Stage s({.hands = {{33, 40, 91}, {80, 81}}, .deck = kDeck, .options = kOnFire});
+  Stage s({.hands = {{33, 40, 91}, {80, 81}}, .deck = kFireDeck, .options = kOnFire});
   s.play({"33>A", "40>A", "end"});
   EXPECT_TRUE(open_fires(s.options(), s.pub()).empty());
-  Stage trick({.hands = {{33, 23, 91}, {80, 81}}, .deck = kDeck, .options = kOnFire});
+  Stage trick({.hands = {{33, 23, 91}, {80, 81}}, .deck = kFireDeck, .options = kOnFire});
   trick.play({"33>A", "23>A", "end"});
   EXPECT_TRUE(open_fires(trick.options(), trick.pub()).empty());
 }
 
 TEST(OnFire, OF_07_AFireOnAFireIsANewFire) {
-  Stage s({.hands = {{33, 90, 91}, {44, 80, 81}, {10, 50, 51}}, .deck = kDeck, .options = kOnFire});
+  Stage s(
+      {.hands = {{33, 90, 91}, {44, 80, 81}, {10, 50, 51}}, .deck = kFireDeck, .options = kOnFire});
   s.play({"33>A", "90>C", "end", "44>A", "80>C", "end"});
   EXPECT_FALSE(s.over());
   ASSERT_EQ(open_fires(s.options(), s.pub()).size(), 1U);
@@ -98,7 +99,7 @@ TEST(OnFire, OF_09_TheLastCardWinsOverAnOpenFire) {
 TEST(OnFire, OF_10_AFireThatCannotBeCoveredLosesAtTheEndOfTheTurn) {
   Stage s({.tops = {77, 1, 100, 100},
            .hands = {{10, 11, 12}, {80}},
-           .deck = kDeck,
+           .deck = kFireDeck,
            .options = kOnFire});
   EXPECT_FALSE(s.over());  // 77 is due and nothing here covers it, but two cards can be placed
   s.play({"10>B", "11>B"});

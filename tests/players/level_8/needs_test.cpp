@@ -19,14 +19,6 @@ Hand some_hand(int cards, Rng& rng) {
   return hand;
 }
 
-Hand with(Hand hand, Card card) {
-  hand.insert(card);
-  return hand;
-}
-Hand without(Hand hand, Card card) {
-  hand.erase(card);
-  return hand;
-}
 int missing(const Level& level, const Hand& hand) {
   return cards_missing(level, hand, JokerGroups::allowed);
 }

@@ -6,7 +6,7 @@ namespace sobremesa::server {
 namespace {
 
 // The deal of seed 7 with two seats: seat 0 may play 24 and 31 on A.
-constexpr std::string_view kTurn = R"({"after":0,"moves":["24>A","31>A","end"],"key":"k1"})";
+constexpr std::string_view kFirstTurn = R"({"after":0,"moves":["24>A","31>A","end"],"key":"k1"})";
 
 struct Played : testing::Test {
   World world;
@@ -16,7 +16,7 @@ struct Played : testing::Test {
 TEST_F(Played, NothingIsShownBeforeTheDeal) {
   EXPECT_EQ(party.view(party.tokens[0]).status, 409);
   EXPECT_EQ(member(party.view().body, "error.code"), R"("not_started")");
-  EXPECT_EQ(party.play(0, kTurn).status, 409);
+  EXPECT_EQ(party.play(0, kFirstTurn).status, 409);
 }
 
 TEST_F(Played, EverybodySeesTheirOwnHandAndWatchersNone) {
@@ -43,7 +43,7 @@ TEST_F(Played, AGivenSeedIsMarkedInEveryView) {
 
 TEST_F(Played, AnAcceptedMoveAnswersWithTheMoversOwnEvents) {
   ASSERT_EQ(party.start().status, 200);
-  const ApiReply reply = party.play(0, kTurn);
+  const ApiReply reply = party.play(0, kFirstTurn);
   ASSERT_EQ(reply.status, 200) << reply.body;
   EXPECT_EQ(member(reply.body, "events.2.event"), R"("turn_ended")");
   EXPECT_EQ(member(reply.body, "events.2.drew"), "2");  // a number: the cards are in "mine"
@@ -55,9 +55,10 @@ TEST_F(Played, AnAcceptedMoveAnswersWithTheMoversOwnEvents) {
 
 TEST_F(Played, TheSameKeyAgainGivesTheSameAnswerAndNothingHappensTwice) {
   ASSERT_EQ(party.start().status, 200);
-  const ApiReply first = party.play(0, kTurn);
+  const ApiReply first = party.play(0, kFirstTurn);
   const auto records = world.disk->records(party.table).size();
-  const ApiReply again = party.play(0, kTurn);  // its "after" is stale by now: the key comes first
+  const ApiReply again =
+      party.play(0, kFirstTurn);  // its "after" is stale by now: the key comes first
   EXPECT_EQ(again.status, 200);
   EXPECT_EQ(again.body, first.body);
   EXPECT_EQ(world.disk->records(party.table).size(), records);
@@ -68,11 +69,11 @@ TEST_F(Played, TheSameKeyAgainGivesTheSameAnswerAndNothingHappensTwice) {
 
 TEST_F(Played, AKeyBelongsToItsSeatAndItsBody) {
   ASSERT_EQ(party.start().status, 200);
-  ASSERT_EQ(party.play(0, kTurn).status, 200);
+  ASSERT_EQ(party.play(0, kFirstTurn).status, 200);
   const ApiReply other = party.play(0, R"({"after":0,"moves":["24>B"],"key":"k1"})");
   EXPECT_EQ(other.status, 400);
   EXPECT_EQ(member(other.body, "error.code"), R"("key_used")");
-  EXPECT_EQ(party.play(1, kTurn).status, 409);  // another seat: a new key, and stale
+  EXPECT_EQ(party.play(1, kFirstTurn).status, 409);  // another seat: a new key, and stale
 }
 
 TEST_F(Played, ARefusedRequestIsNotKeptUnderItsKey) {
@@ -80,7 +81,7 @@ TEST_F(Played, ARefusedRequestIsNotKeptUnderItsKey) {
   const ApiReply refused = party.play(0, R"({"after":0,"moves":["end"],"key":"k1"})");
   EXPECT_EQ(refused.status, 422);
   EXPECT_EQ(member(refused.body, "refused.rule"), R"("TG-24")");
-  EXPECT_EQ(party.play(0, kTurn).status, 200);
+  EXPECT_EQ(party.play(0, kFirstTurn).status, 200);
 }
 
 TEST_F(Played, AKeyIsRememberedAfterARestartAndIntoTheNextGame) {
@@ -96,7 +97,7 @@ TEST_F(Played, AKeyIsRememberedAfterARestartAndIntoTheNextGame) {
 
 TEST_F(Played, AStaleRequestIsToldWhatItMissed) {
   ASSERT_EQ(party.start().status, 200);
-  ASSERT_EQ(party.play(0, kTurn).status, 200);
+  ASSERT_EQ(party.play(0, kFirstTurn).status, 200);
   const ApiReply stale = party.play(1, R"({"after":1,"moves":["end"]})");
   EXPECT_EQ(stale.status, 409);
   EXPECT_EQ(member(stale.body, "error.code"), R"("stale")");
@@ -135,9 +136,9 @@ TEST_F(Played, LegalMovesAreTheCallersOwn) {
 
 TEST_F(Played, TokensAreNeeded) {
   ASSERT_EQ(party.start().status, 200);
-  EXPECT_EQ(world.post(party.at("/moves"), kTurn).status, 401);
-  EXPECT_EQ(world.post(party.at("/moves"), kTurn, "nonsense").status, 401);
-  EXPECT_EQ(world.post(party.at("/moves"), kTurn, party.host).status, 403);
+  EXPECT_EQ(world.post(party.at("/moves"), kFirstTurn).status, 401);
+  EXPECT_EQ(world.post(party.at("/moves"), kFirstTurn, "nonsense").status, 401);
+  EXPECT_EQ(world.post(party.at("/moves"), kFirstTurn, party.host).status, 403);
   EXPECT_EQ(party.view("nonsense").status, 401);
 }
 
