@@ -16,7 +16,7 @@ function(sobremesa_layer folder)
   list(FILTER sources EXCLUDE REGEX "/main\\.cpp$")
   if(sources)
     add_library(sobremesa_${folder} STATIC ${sources})
-    sobremesa_keep_hot_code_fast("${sources}")
+    sobremesa_keep_hot_code_fast(${folder} "${sources}")
     sobremesa_compile_together(sobremesa_${folder} "${sources}")
     set(scope PUBLIC)
     if(ARG_PROGRAM)
@@ -38,16 +38,17 @@ endfunction()
 # For the browser everything is compiled for size, because it has to be loaded, except what is measured
 # against the native code: the rules of The Game, and players, who think long. Unrolling only made
 # the rules larger; players add up rows of numbers, several at a time.
-function(sobremesa_keep_hot_code_fast sources)
+function(sobremesa_keep_hot_code_fast folder sources)
   if(NOT SOBREMESA_WASM)
     return()
+  endif()
+  if(folder STREQUAL "players")
+    target_compile_options(sobremesa_players PRIVATE -O3)
   endif()
   foreach(source IN LISTS sources)
     file(RELATIVE_PATH here ${PROJECT_SOURCE_DIR} ${source})
     if(here MATCHES "^(games/the_game/rules|engine/random_games)\\.cpp$")
       set_source_files_properties(${source} PROPERTIES COMPILE_OPTIONS "-O3;-fno-unroll-loops;-fno-vectorize;-fno-slp-vectorize")
-    elseif(here MATCHES "^players/")
-      set_source_files_properties(${source} PROPERTIES COMPILE_OPTIONS "-O3")
     endif()
   endforeach()
 endfunction()
@@ -57,8 +58,9 @@ endfunction()
 # taken eight at a time, small enough that one changed file is still quick. A room's files stay with their room
 # wherever they lie, because rooms use the same names for their own things. Names that only one file uses (in
 # its unnamed namespace) must differ within a folder; that each file also compiles alone, clang-tidy sees to.
-# Files that cannot be with others, for macros of their libraries or names that two adapters share, stay alone.
-set(SOBREMESA_ALONE "/(curses_terminal|boost_impl|postgres_store|live_session|http_session)\\.cpp$")
+# Files that cannot be with others, for macros of their libraries, names that two adapters share, or because a
+# program brings its own in their stead (the catalogue of wasm/), stay alone.
+set(SOBREMESA_ALONE "/(catalog/catalog|curses_terminal|boost_impl|postgres_store|live_session|http_session)\\.cpp$")
 set(SOBREMESA_TOGETHER 8 CACHE STRING "How many files of a folder are compiled together; 1: each alone")
 file(GLOB SOBREMESA_ROOMS RELATIVE ${PROJECT_SOURCE_DIR}/games ${PROJECT_SOURCE_DIR}/games/*/game.hpp)
 list(TRANSFORM SOBREMESA_ROOMS REPLACE "/game.hpp" "")

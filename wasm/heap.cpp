@@ -77,6 +77,14 @@ void operator delete(void* memory) noexcept { release(memory); }
 void operator delete[](void* memory) noexcept { release(memory); }
 void operator delete(void* memory, std::size_t) noexcept { release(memory); }
 void operator delete[](void* memory, std::size_t) noexcept { release(memory); }
+// Nothing of ours on the heap is aligned to more than every block is. A class that is, and only ever lies on the
+// stack, still has a destructor that names this.
+void* operator new(std::size_t size, std::align_val_t alignment) {
+  if (static_cast<std::size_t>(alignment) > kAlignment) __builtin_trap();
+  return allocate(size);
+}
+void operator delete(void* memory, std::align_val_t) noexcept { release(memory); }
+void operator delete(void* memory, std::size_t, std::align_val_t) noexcept { release(memory); }
 
 // For what libc++ asks of the C library: without these its own heap would be linked as well.
 extern "C" {
