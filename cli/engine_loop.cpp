@@ -8,10 +8,12 @@
 #include <csignal>
 #include <cstddef>
 #include <cstdint>
+#include <ostream>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "cli/watched_output.hpp"
 #include "engine/engine.hpp"
 
 namespace sobremesa::cli {
@@ -38,8 +40,9 @@ class EngineLoop {
     engine_.set_timer(start_timer);
   }
 
+  // Why the replies cannot be written any more; 0 when all were.
   int run() {
-    while (!output_closed_) {
+    while (error_ == 0) {
       // Replies leave before we wait for more: whoever is waiting for one must not wait for ever.
       flush();
       const ssize_t count = ::read(input_, chunk_.data(), chunk_.size());
@@ -49,7 +52,7 @@ class EngineLoop {
     }
     if (!line_.empty() || too_long_) finish_line();  // a last line without a newline
     flush();
-    return output_closed_ ? 1 : 0;
+    return error_;
   }
 
  private:
@@ -84,10 +87,10 @@ class EngineLoop {
 
   void flush() {
     std::string_view left = replies_;
-    while (!left.empty() && !output_closed_) {
+    while (!left.empty() && error_ == 0) {
       const ssize_t count = ::write(output_, left.data(), left.size());
       if (count < 0 && errno == EINTR) continue;
-      if (count < 0) output_closed_ = true;
+      if (count < 0) error_ = errno;
       if (count > 0) left.remove_prefix(static_cast<std::size_t>(count));
     }
     replies_.clear();
@@ -100,14 +103,16 @@ class EngineLoop {
   std::string line_;
   std::string replies_;
   bool too_long_ = false;
-  bool output_closed_ = false;
+  int error_ = 0;
 };
 
 }  // namespace
 
-int run_engine(int input, int output) {
+int run_engine(int input, int output, std::ostream& err) {
   std::signal(SIGPIPE, SIG_IGN);  // a reader that has gone away is an end, not a crash
-  return EngineLoop(input, output).run();
+  const int error = EngineLoop(input, output).run();
+  if (error != 0 && error != EPIPE) err << "sobremesa: " << cannot_write_output(error) << "\n";
+  return error == 0 ? 0 : 1;
 }
 
 }  // namespace sobremesa::cli

@@ -18,6 +18,7 @@
 #include "cli/solve.hpp"
 #include "cli/terminal_flags.hpp"
 #include "cli/verify.hpp"
+#include "cli/watched_output.hpp"
 #include "engine/golden.hpp"
 #include "engine/player_signature.hpp"
 #include "engine/schema.hpp"
@@ -151,7 +152,7 @@ int run(int argc, char** argv) {
   int status = 0;
 
   auto* engine = app.add_subcommand("engine", "Answer JSON lines on standard input and output");
-  engine->callback([&] { status = run_engine(STDIN_FILENO, STDOUT_FILENO); });
+  engine->callback([&] { status = run_engine(STDIN_FILENO, STDOUT_FILENO, std::cerr); });
 
   bool as_json = false;
   auto* games = app.add_subcommand("games", "List the games, their seats, options and bots");
@@ -210,7 +211,9 @@ int run(int argc, char** argv) {
 
 // Libraries may throw; nobody above us would catch it.
 int main(int argc, char** argv) try {
-  return sobremesa::cli::run(argc, argv);
+  sobremesa::cli::WatchedOutput output(std::cout);
+  const int status = sobremesa::cli::run(argc, argv);
+  return output.end(status, std::cerr);
 } catch (const std::exception& error) {
   std::cerr << "sobremesa: " << error.what() << "\n";
   return 1;

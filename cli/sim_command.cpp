@@ -1,7 +1,6 @@
 #include "cli/sim_command.hpp"
 
 #include <algorithm>
-#include <fstream>
 #include <ostream>
 #include <thread>
 #include <utility>
@@ -21,6 +20,7 @@ using sim::Complaint;
 using sim::Findings;
 
 Failure<Complaint> complain(Pieces text) { return Failure{Complaint{concat(text)}}; }
+Complaint cannot_write_file(std::string_view why) { return {concat({"cannot write ", why})}; }
 
 // What concerns neither the game nor the deals.
 std::optional<Complaint> fault_in_numbers(const SimSettings& settings) {
@@ -61,13 +61,6 @@ Result<Findings, Complaint> play_all(const SimPlan& plan, const sim::StopFlag& s
                               .progress = [&](std::uint64_t played) { bar.show(played); }});
 }
 
-bool write_file(const std::string& path, std::string_view text) {
-  std::ofstream file(path, std::ios::binary | std::ios::trunc);
-  file << text;
-  file.close();
-  return !file.fail();
-}
-
 }  // namespace
 
 Result<SimPlan, Complaint> plan_of(const SimSettings& settings) {
@@ -93,8 +86,7 @@ Result<SimPlan, Complaint> plan_of(const SimSettings& settings) {
 std::optional<Complaint> try_files(const SimSettings& settings) {
   for (const std::string& path : {settings.out, settings.svg}) {
     if (path.empty()) continue;
-    // Does not touch what is there already.
-    if (!std::ofstream(path, std::ios::app)) return Complaint{concat({"cannot write ", path})};
+    if (const auto why = terminal::try_writing(path)) return cannot_write_file(*why);
   }
   return std::nullopt;
 }
@@ -106,13 +98,12 @@ std::optional<Complaint> tell(const SimSettings& settings, const Findings& findi
                                           : sim::to_table(findings);
   if (settings.out.empty()) {
     out << text << std::flush;
-  } else if (!write_file(settings.out, text)) {
-    return Complaint{concat({"cannot write ", settings.out})};
+  } else if (const auto why = terminal::write_whole(settings.out, text)) {
+    return cannot_write_file(*why);
   }
-  if (!settings.svg.empty() && !write_file(settings.svg, sim::to_svg(findings))) {
-    return Complaint{concat({"cannot write ", settings.svg})};
-  }
-  return std::nullopt;
+  if (settings.svg.empty()) return std::nullopt;
+  const auto why = terminal::write_whole(settings.svg, sim::to_svg(findings));
+  return why ? std::optional(cannot_write_file(*why)) : std::nullopt;
 }
 
 int run_sim(const SimSettings& settings, const sim::StopFlag& stop, std::ostream& out,

@@ -47,8 +47,8 @@ struct SimPlan {
 [[nodiscard]] std::optional<sim::Complaint> tell(const SimSettings& settings,
                                                  const sim::Findings& findings, std::ostream& out);
 
-// Returns the program's exit status: 2 for arguments that make no sense, 1 for a bug in a player,
-// 130 when interrupted.
+// Returns the program's exit status: 2 for arguments that make no sense, 1 for a bug in a player or
+// a file that cannot be written, 130 when interrupted.
 int run_sim(const SimSettings& settings, const sim::StopFlag& stop, std::ostream& out,
             std::ostream& err);
 

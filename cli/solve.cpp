@@ -224,7 +224,8 @@ int Solving::solve_row(const Offer& offer, const Subject& first, int deals) {
   Stopwatch::Seconds total{};
   Stopwatch::Seconds longest{};
   int asked = 0;
-  for (; asked < deals && !was_interrupted(); ++asked) {
+  // Answers that nobody gets are not worth the hours.
+  for (; asked < deals && !was_interrupted() && out_.good(); ++asked) {
     Subject subject = first;
     subject.seed = seed_from_number(*start + static_cast<std::uint64_t>(asked));
     const auto question = deal_question(offer, subject);

@@ -150,16 +150,20 @@ class Player {
     return status;
   }
 
+  int left_with() const { return lost_ ? kFailed : 0; }
+
   std::optional<Kept> open_save(const std::filesystem::path& file) const;
   std::optional<Kept> newest() const;
   int resume(const PlayRequest& request);
   Unfinished unfinished(std::vector<std::filesystem::path>& files) const;
-  void keep(Kept& kept) const;
-  std::string finish(Kept& kept) const;
+  void keep(Kept& kept);
+  std::string finish(Kept& kept);
+  void tell_lost(std::string_view why);
 
   const i18n::Messages& say_;
   const Console& console_;
   std::optional<SaveFolder> saves_;
+  bool lost_ = false;  // something could not be written
 };
 
 // What is wrong with a save is told; the file stays as it is.
@@ -224,36 +228,37 @@ Unfinished Player::unfinished(std::vector<std::filesystem::path>& files) const {
   return lines;
 }
 
+// The game goes on all the same; the exit status remembers it.
+void Player::tell_lost(std::string_view why) {
+  console_.err << say_("play.save.failed", {{"why", why}}) << "\n";
+  lost_ = true;
+}
+
 // From now on every turn is on disk before the next one begins.
-void Player::keep(Kept& kept) const {
+void Player::keep(Kept& kept) {
   if (!saves_) {
     console_.err << say_("play.save.no_home") << "\n";
     return;
   }
   if (kept.file.empty()) {
     auto file = saves_->new_file(kept.sitting.table().game());
-    if (!file) {
-      console_.err << say_("play.save.failed", {{"why", file.error()}}) << "\n";
-      return;
-    }
+    if (!file) return tell_lost(file.error());
     kept.file = *file;
     kept.lock = SaveLock::take(kept.file);
   }
   const auto write = [file = kept.file](Sitting& sitting) {
     return write_safely(file, sitting.document());
   };
-  if (const auto error = write(kept.sitting)) {
-    console_.err << say_("play.save.failed", {{"why", *error}}) << "\n";
-  }
+  if (const auto error = write(kept.sitting)) tell_lost(*error);
   kept.sitting.on_change(write);
 }
 
 // Where the log of a finished sitting is.
-std::string Player::finish(Kept& kept) const {
+std::string Player::finish(Kept& kept) {
   if (!saves_ || kept.file.empty()) return {};
   const auto log = saves_->finish(kept.file, kept.sitting.log());
   if (!log) {
-    console_.err << say_("play.save.failed", {{"why", log.error()}}) << "\n";
+    tell_lost(log.error());
     return {};
   }
   if (kept.lock) kept.lock->remove_file();
@@ -273,7 +278,9 @@ int Player::show(Kept first, bool plain) {
                                           .kept = !kept->file.empty(),
                                           .finish = [&] { return finish(*kept); }},
                                          console_);
-    if (leaving != Leaving::again) return 0;
+    // Told by whoever showed it.
+    if (leaving == Leaving::left && kept->sitting.not_kept()) lost_ = true;
+    if (leaving != Leaving::again) return left_with();
     auto sitting = Sitting::begin(plan_again(kept->sitting));
     if (!sitting) return complain(kFailed, sitting.error().text);
     kept.emplace(Kept{.sitting = std::move(*sitting)});

@@ -28,7 +28,7 @@ struct PlayRequest {
 };
 
 // Returns the program's exit status: 0 also for a game that was left, 2 for a request that makes no
-// sense, 1 where something else went wrong.
+// sense, 1 where something else went wrong, as when the game could not be kept.
 int play(const PlayRequest& request, const Console& console);
 
 // Shows a sitting until it is left or over, and keeps it meanwhile; for those who have one already.

@@ -14,8 +14,12 @@ namespace {
 
 namespace fs = std::filesystem;
 
+std::string why_not(const fs::path& file, int error) {
+  return concat({file.string(), ": ", std::strerror(error != 0 ? error : EIO)});
+}
+
 Failure<std::string> because(const fs::path& file, int error) {
-  return Failure{concat({file.string(), ": ", std::strerror(error)})};
+  return Failure{why_not(file, error)};
 }
 
 }  // namespace
@@ -37,8 +41,22 @@ Result<std::string, std::string> read_whole(const fs::path& file) {
     text.append(block.data(), static_cast<std::size_t>(in.gcount()));
     if (text.size() > wire::kMaxTextBytes) return because(file, EFBIG);
   }
-  if (!in.eof()) return because(file, errno != 0 ? errno : EIO);
+  if (!in.eof()) return because(file, errno);
   return text;
+}
+
+std::optional<std::string> write_whole(const fs::path& file, std::string_view text) {
+  errno = 0;
+  std::ofstream out(file, std::ios::binary | std::ios::trunc);
+  out << text;
+  out.close();  // the last of it is written here
+  return out.fail() ? std::optional(why_not(file, errno)) : std::nullopt;
+}
+
+std::optional<std::string> try_writing(const fs::path& file) {
+  errno = 0;
+  const bool opened = std::ofstream(file, std::ios::binary | std::ios::app).is_open();
+  return opened ? std::nullopt : std::optional(why_not(file, errno));
 }
 
 }  // namespace sobremesa::terminal

@@ -14,6 +14,7 @@
 
 #include "cli/interrupt.hpp"
 #include "cli/sim_command.hpp"
+#include "cli/watched_output.hpp"
 #include "sim/findings.hpp"
 #include "sim/run.hpp"
 
@@ -123,7 +124,9 @@ int run(int argc, char** argv) {
 }  // namespace sobremesa::cli
 
 int main(int argc, char** argv) try {
-  return sobremesa::cli::run(argc, argv);
+  sobremesa::cli::WatchedOutput output(std::cout);
+  const int status = sobremesa::cli::run(argc, argv);
+  return output.end(status, std::cerr);
 } catch (const std::exception& error) {
   std::cerr << "sobremesa-mpi: " << error.what() << "\n";
   return 1;

@@ -6,6 +6,7 @@
 
 #include <cstdio>
 #include <memory>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -20,7 +21,9 @@ std::vector<std::string> answers_to(const std::string& input) {
   const File out(std::tmpfile(), &std::fclose);
   EXPECT_EQ(std::fwrite(input.data(), 1, input.size(), in.get()), input.size());
   std::rewind(in.get());
-  EXPECT_EQ(run_engine(fileno(in.get()), fileno(out.get())), 0);
+  std::ostringstream err;
+  EXPECT_EQ(run_engine(fileno(in.get()), fileno(out.get()), err), 0);
+  EXPECT_EQ(err.str(), "");
 
   std::rewind(out.get());
   std::vector<std::string> lines(1);
@@ -48,6 +51,30 @@ TEST(EngineLoop, OneReplyALine) {
   EXPECT_TRUE(replies[0].starts_with(R"({"id":1,"ok")"));
   EXPECT_TRUE(is_error(replies[1], "bad_json"));
   EXPECT_TRUE(replies[2].starts_with(R"({"id":2,"ok")"));
+}
+
+TEST(EngineLoop, AFullDiskIsAFailureWithItsReason) {
+  const File in(std::tmpfile(), &std::fclose);
+  const File full(std::fopen("/dev/full", "w"), &std::fclose);
+  ASSERT_TRUE(full);
+  ASSERT_GT(std::fputs("{\"cmd\":\"games\"}\n", in.get()), 0);
+  std::rewind(in.get());
+  std::ostringstream err;
+  EXPECT_EQ(run_engine(fileno(in.get()), fileno(full.get()), err), 1);
+  EXPECT_EQ(err.str(), "sobremesa: cannot write to standard output: No space left on device\n");
+}
+
+TEST(EngineLoop, AReaderWhoHasGoneIsAnEndWithoutAWord) {
+  int pipe_ends[2] = {};
+  ASSERT_EQ(::pipe(pipe_ends), 0);
+  ::close(pipe_ends[0]);
+  const File in(std::tmpfile(), &std::fclose);
+  ASSERT_GT(std::fputs("{\"cmd\":\"games\"}\n", in.get()), 0);
+  std::rewind(in.get());
+  std::ostringstream err;
+  EXPECT_EQ(run_engine(fileno(in.get()), pipe_ends[1], err), 1);
+  EXPECT_EQ(err.str(), "");
+  ::close(pipe_ends[1]);
 }
 
 TEST(EngineLoop, ALastLineWithoutANewlineIsAnswered) {

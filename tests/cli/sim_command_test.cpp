@@ -137,6 +137,14 @@ TEST(SimCommand, StoredShardsMergeToTheWhole) {
   EXPECT_NE(twice.err.find(first.path()), std::string::npos);
 }
 
+TEST(SimCommand, AFullDiskIsAFailureWithItsReason) {
+  for (const char* flag : {"--out", "--svg"}) {
+    const Answer answer = sim_with({flag, "/dev/full"});
+    EXPECT_EQ(answer.status, 1) << flag;
+    EXPECT_EQ(answer.err, "sobremesa sim: cannot write /dev/full: No space left on device\n");
+  }
+}
+
 TEST(SimCommand, DrawsAPicture) {
   const TemporaryFile picture("sobremesa_picture.svg");
   EXPECT_EQ(sim_with({"--svg", picture.path()}).status, 0);

@@ -75,6 +75,17 @@ TEST(SolveCommand, PrintsALineThatTheTableAccepts) {
   EXPECT_TRUE((*table)->over());
 }
 
+// A row of deals ends when nobody gets the answers.
+TEST(SolveCommand, AFullDiskEndsTheRow) {
+  SolveSettings settings = a_deal();
+  settings.deals = "1000000";
+  settings.json = true;
+  std::ofstream full("/dev/full");
+  std::ostringstream err;
+  EXPECT_EQ(solve(settings, full, err), 0) << "whoever owns the stream tells of it";
+  EXPECT_TRUE(full.fail());
+}
+
 TEST(SolveCommand, TellsPeople) {
   const Said said = solved(a_deal());
   EXPECT_EQ(said.out.find("The Game, 2 seats, seed 7\nWinnable: yes."), 0U) << said.out;

@@ -161,7 +161,7 @@ class PlainTest(unittest.TestCase):
         talk.read()
         self.assertIn("drew", talk.type("82>C, 81>C, end"))
         code, errors = talk.close()
-        self.assertEqual(code, 0)
+        self.assertEqual(code, 1)
         self.assertIn("cannot be saved", errors)
 
     def test_garbage_is_answered(self):
