@@ -4,6 +4,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -40,6 +41,9 @@ struct Offer {
 
 [[nodiscard]] std::span<const Offer> all_offers();
 [[nodiscard]] const Offer* find_offer(std::string_view id);
+
+// For whoever asked for a game that is not there: a sentence with the nearest and with all of them.
+[[nodiscard]] std::string no_such_game(std::string_view typed);
 
 // Checks the number of seats and deals; a position in the request is not looked at.
 [[nodiscard]] Result<TablePtr, wire::Fault> deal_table(const Offer& offer,

@@ -191,15 +191,13 @@ class Solving {
 
 int Solving::solve_deals() {
   const Offer* offer = find_offer(settings_.game);
-  if (offer == nullptr) {
-    return refuse(concat({"there is no game \"", settings_.game, "\"; see: sobremesa games"}));
-  }
+  if (offer == nullptr) return refuse(no_such_game(settings_.game));
   if (!has_solver(offer->id)) return refuse(no_solver(offer->id));
   const auto seats = read_count("--seats", *settings_.seats, offer->seats.min, offer->seats.max);
   if (!seats) return refuse(seats.error());
   const auto seed = typed_seed(*settings_.seed);
   if (!seed) return refuse(concat({"--seed: ", seed.error()}));
-  const auto options = typed_options(settings_.options);
+  const auto options = typed_options(settings_.options, *offer);
   if (!options) return refuse(concat({"--option: ", options.error()}));
   const Subject subject{.game = std::string(offer->id),
                         .title = std::string(offer->title),

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "base/nearest.hpp"
 #include "base/text.hpp"
 #include "wire/json.hpp"
 
@@ -17,6 +18,18 @@ std::optional<std::uint64_t> as_u64(std::string_view text) {
   const char* end = begin + text.size();
   const auto read = std::from_chars(begin, end, number);
   return read.ec == std::errc{} && read.ptr == end ? std::optional(number) : std::nullopt;
+}
+
+std::vector<std::string_view> as_views(const std::vector<std::string>& texts) {
+  return {texts.begin(), texts.end()};
+}
+
+std::string no_such_option(const Offer& offer, const std::vector<std::string>& known,
+                           std::string_view name) {
+  const auto names = as_views(known);
+  const std::string hint = did_you_mean(name, names);
+  return concat({offer.id, " has no option \"", name, "\"", hint,
+                 hint.empty() ? "; it has: " : " It has: ", with_commas(names)});
 }
 
 }  // namespace
@@ -43,7 +56,9 @@ SayRequest typed_say(Seat seat, std::string_view words) {
   return request;
 }
 
-Result<std::string, std::string> typed_options(const std::vector<std::string>& typed) {
+Result<std::string, std::string> typed_options(const std::vector<std::string>& typed,
+                                               const Offer& offer) {
+  const auto known = offer.option_names();
   std::string json;
   wire::Writer out(json);
   wire::Document document;
@@ -53,7 +68,11 @@ Result<std::string, std::string> typed_options(const std::vector<std::string>& t
     const std::size_t equals = option.find('=');
     const std::string_view name = trimmed(option.substr(0, equals));
     if (name.empty() || equals == std::string_view::npos) {
-      return Failure{concat({"an option looks like name=value, not \"", option, "\""})};
+      return Failure{concat({"an option looks like name=value, not \"", option, "\"; ", offer.id,
+                             " has: ", with_commas(as_views(known))})};
+    }
+    if (std::find(known.begin(), known.end(), name) == known.end()) {
+      return Failure{no_such_option(offer, known, name)};
     }
     if (std::find(names.begin(), names.end(), name) != names.end()) {
       return Failure{concat({"the option ", name, " is given twice"})};

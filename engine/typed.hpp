@@ -8,6 +8,7 @@
 
 #include "base/result.hpp"
 #include "base/seed.hpp"
+#include "catalog/catalog.hpp"
 #include "table/hosted_table.hpp"
 
 namespace sobremesa {
@@ -19,8 +20,10 @@ namespace sobremesa {
 [[nodiscard]] SayRequest typed_say(Seat seat, std::string_view words);
 
 // Options as a list of name=value, as one JSON object with its keys in order. Values are JSON where
-// they can be read as such, else texts: expert=true, starter=agree. The failure is one sentence.
-[[nodiscard]] Result<std::string, std::string> typed_options(const std::vector<std::string>& typed);
+// they can be read as such, else texts: expert=true, starter=agree. The failure is one sentence;
+// where it is about a name, it lists the options of that game.
+[[nodiscard]] Result<std::string, std::string> typed_options(const std::vector<std::string>& typed,
+                                                             const Offer& offer);
 
 // A whole number or 64 hex digits.
 [[nodiscard]] Result<Seed, std::string> typed_seed(std::string_view text);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "base/nearest.hpp"
 #include "base/text.hpp"
 #include "catalog/catalog.hpp"
 #include "engine/silent_options.hpp"
@@ -22,19 +23,13 @@ std::vector<std::string> split_names(std::string_view text) {
   return names;
 }
 
-std::string listed(std::span<const std::string_view> names) {
-  std::string list;
-  for (const std::string_view name : names) append(list, {list.empty() ? "" : ", ", name});
-  return list;
-}
-
 Result<std::vector<std::string>, Complaint> read_bots(const Offer& offer, int seats,
                                                       std::string_view text) {
   auto names = split_names(text);
   for (const std::string& name : names) {
     if (std::find(offer.bots.begin(), offer.bots.end(), name) == offer.bots.end()) {
-      return complain(
-          {"there is no bot \"", name, "\" for ", offer.id, "; there are: ", listed(offer.bots)});
+      return complain({"there is no bot \"", name, "\" for ", offer.id,
+                       "; there are: ", with_commas(offer.bots)});
     }
   }
   if (names.size() == 1) names.resize(static_cast<std::size_t>(seats), names.front());
@@ -42,12 +37,6 @@ Result<std::vector<std::string>, Complaint> read_bots(const Offer& offer, int se
     return complain(
         {names.size(), " bots for ", seats, " seats: name one bot for all seats, or one for each"});
   }
-  return names;
-}
-
-std::string known_games() {
-  std::string names;
-  for (const Offer& offer : all_offers()) append(names, {names.empty() ? "" : ", ", offer.id});
   return names;
 }
 
@@ -69,9 +58,7 @@ std::optional<Talk> talk_from(std::string_view text) {
 
 Result<Experiment, Complaint> make_experiment(const ExperimentRequest& request) {
   const Offer* offer = find_offer(request.game);
-  if (offer == nullptr) {
-    return complain({"there is no game \"", request.game, "\"; there are: ", known_games()});
-  }
+  if (offer == nullptr) return complain({no_such_game(request.game)});
   if (!offer->seats.contains(request.seats)) {
     return complain({offer->id, " is for ", offer->seats.min, " to ", offer->seats.max,
                      " seats, not ", request.seats});
@@ -82,8 +69,8 @@ Result<Experiment, Complaint> make_experiment(const ExperimentRequest& request) 
   }
   auto bots = read_bots(*offer, request.seats, request.bots);
   if (!bots) return Failure{bots.error()};
-  auto options = typed_options(request.options);
-  if (!options) return complain({options.error()});
+  auto options = typed_options(request.options, *offer);
+  if (!options) return complain({"--option: ", options.error()});
   return Experiment{.game = request.game,
                     .seats = request.seats,
                     .bots = *std::move(bots),

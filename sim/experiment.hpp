@@ -53,7 +53,7 @@ struct ExperimentRequest {
   std::vector<std::string> options;  // "key=value", the value as JSON or as plain text
 };
 
-// Checks names and numbers; what the options hold is checked where the game is opened.
+// Checks names and numbers; the values of options are checked where the game is opened.
 [[nodiscard]] Result<Experiment, Complaint> make_experiment(const ExperimentRequest& request);
 
 // The options with which the tables are opened: where nobody speaks, the table's talk level says

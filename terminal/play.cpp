@@ -87,12 +87,10 @@ Result<std::vector<Occupant>, Fault> seat_everybody(const PlayRequest& request,
 
 Result<Plan, Fault> make_plan(const PlayRequest& request) {
   const Offer* offer = find_offer(request.game);
-  if (offer == nullptr) {
-    return Failure{concat({"there is no game \"", request.game, "\"; see: sobremesa games"})};
-  }
+  if (offer == nullptr) return Failure{no_such_game(request.game)};
   auto seats = seat_everybody(request, *offer);
   if (!seats) return Failure{seats.error()};
-  auto options = typed_options(request.options);
+  auto options = typed_options(request.options, *offer);
   if (!options) return Failure{concat({"--option: ", options.error()})};
   Seed seed = fresh_seed();
   if (request.seed) {

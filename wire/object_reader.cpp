@@ -73,10 +73,19 @@ void ObjectReader::adopt(const Fault& inner) {
   if (!fault_) fault_ = Fault{code_, concat({what_, ": ", inner.text})};
 }
 
+// Options are typed by people, who cannot know them all; other objects come from programs.
+std::string ObjectReader::known_fields() const {
+  if (code_ != FaultCode::bad_option) return {};
+  std::string fields;
+  for (const std::string_view key : asked_)
+    append(fields, {fields.empty() ? "; there are: " : ", ", key});
+  return fields;
+}
+
 std::optional<Fault> ObjectReader::finish() {
   for (const Member member : object_.members()) {
     if (std::find(asked_.begin(), asked_.end(), member.key) == asked_.end()) {
-      fail(member.key, "is not a known field");
+      fail(member.key, {"is not a known field", known_fields()});
     }
   }
   return fault_;

@@ -50,6 +50,7 @@ class ObjectReader {
 
  private:
   std::int64_t checked_integer(std::string_view key, const Value& value, Limits limits);
+  [[nodiscard]] std::string known_fields() const;
 
   Value object_;
   FaultCode code_;

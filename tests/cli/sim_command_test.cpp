@@ -145,6 +145,27 @@ TEST(SimCommand, AFullDiskIsAFailureWithItsReason) {
   }
 }
 
+TEST(SimCommand, AGameThatIsNotThereIsNamedWithTheNearestAndAll) {
+  const Answer answer = typed({"sim", "nogame", "--bot", "random"});
+  EXPECT_EQ(answer.status, 2);
+  EXPECT_EQ(
+      answer.err,
+      "sobremesa sim: there is no game \"nogame\"; did you mean the-game? There are: the-game, "
+      "the-game-extreme, face-to-face, level-8\n");
+  EXPECT_EQ(typed({"arena", "chess", "random", "random"}).err,
+            "sobremesa arena: there is no game \"chess\"; there are: the-game, the-game-extreme, "
+            "face-to-face, level-8\n");
+}
+
+TEST(SimCommand, AnOptionThatIsNotThereIsNamedWithAllOfTheGame) {
+  EXPECT_EQ(sim_with({"--option", "fier=true"}).err,
+            "sobremesa sim: --option: the-game has no option \"fier\"; did you mean fire? It has: "
+            "starter, expert, small_hands, play_out, talk, trick_talk, show_history, fire\n");
+  EXPECT_EQ(typed({"arena", "face-to-face", "random", "random", "--option", "xyz=1"}).err,
+            "sobremesa arena: --option: face-to-face has no option \"xyz\"; it has: starter, "
+            "last_single\n");
+}
+
 TEST(SimCommand, DrawsAPicture) {
   const TemporaryFile picture("sobremesa_picture.svg");
   EXPECT_EQ(sim_with({"--svg", picture.path()}).status, 0);

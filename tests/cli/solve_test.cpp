@@ -75,6 +75,21 @@ TEST(SolveCommand, PrintsALineThatTheTableAccepts) {
   EXPECT_TRUE((*table)->over());
 }
 
+TEST(SolveCommand, WhatIsNotThereIsNamedWithWhatThereIs) {
+  SolveSettings settings = a_deal();
+  settings.options = {"exprt=true"};
+  EXPECT_EQ(
+      solved(settings).err,
+      "--option: the-game has no option \"exprt\"; did you mean expert? It has: starter, expert, "
+      "small_hands, play_out, talk, trick_talk, show_history, fire\n");
+  settings.game = "the-gmae";
+  const Said said = solved(settings);
+  EXPECT_EQ(said.status, 2);
+  EXPECT_EQ(said.err,
+            "there is no game \"the-gmae\"; did you mean the-game? There are: the-game, "
+            "the-game-extreme, face-to-face, level-8\n");
+}
+
 // A row of deals ends when nobody gets the answers.
 TEST(SolveCommand, AFullDiskEndsTheRow) {
   SolveSettings settings = a_deal();

@@ -161,6 +161,8 @@ TEST(Engine, BadRequestsNameTheFault) {
                 "options"},
            Case{R"({"cmd":"new","game":"the-game","seats":2,"options":{"expart":true}})",
                 "bad_option", "expart"},
+           Case{R"({"cmd":"new","game":"the-game","seats":2,"options":{"expart":true}})",
+                "bad_option", "there are: starter, expert, small_hands"},
            Case{R"({"cmd":"new","game":"the-game","seats":2,"options":{"expert":1}})", "bad_option",
                 "expert"},
            Case{R"({"cmd":"new","game":"the-game","seats":2,"options":{"starter":2}})",
