@@ -19,6 +19,7 @@
 #include "cli/terminal_flags.hpp"
 #include "cli/verify.hpp"
 #include "cli/watched_output.hpp"
+#include "cli/wrong_words.hpp"
 #include "engine/golden.hpp"
 #include "engine/player_signature.hpp"
 #include "engine/schema.hpp"
@@ -139,7 +140,7 @@ std::optional<int> parse(CLI::App& app, int argc, char** argv) {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
     if (error.get_exit_code() == 0) return app.exit(error);  // --help, --version
-    std::cerr << "sobremesa: " << error.what() << "\n";
+    std::cerr << "sobremesa: " << wrong_words(app, error) << "\n";
     return 2;
   }
   return std::nullopt;
