@@ -47,6 +47,7 @@ std::string words_after(std::string_view flag) {
   if (is_one_of(flag, {"--bots", "--bot"})) return levels();
   if (flag == "--lang") return "es pt en de";
   if (flag == "--talk") return "none phrases open-hands";
+  if (flag == "--store") return "sqlite: postgres://";
   return {};
 }
 
@@ -101,7 +102,11 @@ std::string names_of(const std::vector<Command>& commands) {
 std::string bash_values(const Command& command) {
   std::string cases;
   for (const Flag& flag : command.flags) {
-    if (!flag.words.empty()) {
+    if (!flag.words.empty() && flag.takes_file) {
+      // More is typed after such a word, so no blank follows it.
+      append(cases, {"        ", flag.name, ") COMPREPLY=($(compgen -f -W '", flag.words,
+                     "' -- \"$word\")); compopt -o nospace 2>/dev/null; return;;\n"});
+    } else if (!flag.words.empty()) {
       append(cases, {"        ", flag.name, ") COMPREPLY=($(compgen -W '", flag.words,
                      "' -- \"$word\")); return;;\n"});
     } else if (flag.takes_file) {
@@ -119,6 +124,9 @@ std::string bash_script(const std::vector<Command>& commands) {
       "_sobremesa() {\n"
       "  local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]}\n"
       "  COMPREPLY=()\n"
+      // The shell takes a colon for a word of its own; after sqlite: comes a file.
+      "  if [ \"$before\" = : ] || [ \"$word\" = : ]; then\n"
+      "    COMPREPLY=($(compgen -f -- \"${word#:}\"))\n    return\n  fi\n"
       "  if [ \"$COMP_CWORD\" -eq 1 ]; then\n";
   append(script,
          {"    COMPREPLY=($(compgen -W '", names_of(commands),
@@ -156,7 +164,9 @@ std::string zsh_quoted(std::string_view text) {
 
 std::string zsh_flag(const Flag& flag) {
   std::string line = concat({"'*", flag.name, "[", zsh_quoted(flag.about), "]"});
-  if (!flag.words.empty()) {
+  if (!flag.words.empty() && flag.takes_file) {
+    append(line, {":value:{compadd -S \"\" ", zsh_quoted(flag.words), "; _files}"});
+  } else if (!flag.words.empty()) {
     append(line, {":value:(", flag.words, ")"});
   } else if (flag.takes_file) {
     line += ":file:_files";
@@ -203,6 +213,7 @@ std::string fish_flag(const Flag& flag) {
   std::string words = concat({" -l ", std::string_view(flag.name).substr(2)});
   if (flag.takes_file) {
     words += " -r -F";
+    if (!flag.words.empty()) append(words, {" -a ", fish_quoted(flag.words)});
   } else if (!flag.words.empty()) {
     append(words, {" -x -a ", fish_quoted(flag.words)});
   } else if (flag.takes_value) {

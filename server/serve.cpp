@@ -21,6 +21,7 @@
 #include "server/log.hpp"
 #include "server/net/network.hpp"
 #include "server/store/open_store.hpp"
+#include "server/store/store_folder.hpp"
 #include "server/wake/redis_wake.hpp"
 #include "server/wake/telling_store.hpp"
 
@@ -76,12 +77,20 @@ Proxies read_proxies(const std::vector<std::string>& texts) {
   return Proxies(std::move(known));
 }
 
-std::unique_ptr<Store> open(const std::string& where, Runtime& runtime) {
-  if (!where.starts_with("postgres")) {
-    std::error_code ignored;  // opening the file says it better
-    fs::create_directories(fs::path(where).parent_path(), ignored);
+StoreAddress address_of(const std::string& store) {
+  const auto address = read_store_address(store.empty() ? default_store() : store);
+  if (!address) throw std::invalid_argument(concat({"store ", address.error()}));
+  return *address;
+}
+
+std::unique_ptr<Store> open(const StoreAddress& address, Runtime& runtime) {
+  if (address.kind == StoreAddress::Kind::sqlite) {
+    const bool usual = address.where == default_store();
+    const auto fault =
+        make_folder_of(address.where, usual ? FoldersAbove::are_made : FoldersAbove::must_exist);
+    if (fault) throw CannotStart(concat({"cannot use ", address.where, " as a store: ", *fault}));
   }
-  auto store = open_store(where, runtime, [](const std::string& trouble) {
+  auto store = open_store(address, runtime, [](const std::string& trouble) {
     log_line(Severity::error, "store", {{"trouble", trouble}});
   });
   if (!store) throw CannotStart(concat({"the store cannot be opened: ", store.error()}));
@@ -109,8 +118,8 @@ class Server {
  public:
   explicit Server(const ServeSettings& settings)
       : settings_(settings),
-        where_(settings.store.empty() ? default_store() : settings.store),
-        real_store_(open(where_, runtime_)),
+        address_(address_of(settings.store)),
+        real_store_(open(address_, runtime_)),
         store_(*real_store_,
                [this](const std::string& table, std::uint64_t upto) {
                  if (wake_) wake_->tell(table, upto);
@@ -118,7 +127,7 @@ class Server {
         bots_(runtime_, static_cast<std::size_t>(std::max(1, settings.bot_threads)),
               kWaitingQuestions),
         service_(runtime_, store_, bots_, metrics_, limits_of(settings),
-                 habits_of(settings, where_.starts_with("postgres"))),
+                 habits_of(settings, address_.kind == StoreAddress::Kind::postgres)),
         router_(service_, find_web(settings.web), settings.public_url),
         premises_(std::make_shared<Premises>(runtime_, service_, router_, net_limits(settings),
                                              read_proxies(settings.proxies))),
@@ -140,6 +149,8 @@ class Server {
   void run(std::ostream& out) {
     network_.listen(read_endpoint(settings_.listen));
     say_where(out);
+    // Nobody who waits for it would come.
+    if (!out) throw CannotStart("where the server is cannot be written");
     wait_for_signal();
     runtime_.run();
   }
@@ -157,7 +168,7 @@ class Server {
   void end();
 
   const ServeSettings& settings_;
-  std::string where_;
+  StoreAddress address_;
   AsioRuntime runtime_;
   Metrics metrics_;
   std::unique_ptr<Store> real_store_;
@@ -206,7 +217,8 @@ void Server::say_where(std::ostream& out) const {
     out << "Sobremesa is at " << url("localhost");
     for (const std::string& address : own_addresses()) out << " and " << url(address);
   }
-  out << " (tables in " << (where_.starts_with("postgres") ? "PostgreSQL" : where_) << ")\n"
+  out << " (tables in "
+      << (address_.kind == StoreAddress::Kind::postgres ? "PostgreSQL" : address_.where) << ")\n"
       << std::flush;  // whoever waits for the server reads it
 }
 

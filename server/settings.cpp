@@ -5,6 +5,7 @@
 #include <istream>
 
 #include "base/text.hpp"
+#include "server/store/store_address.hpp"
 
 namespace sobremesa::server {
 namespace {
@@ -50,6 +51,13 @@ std::optional<std::string> net_seconds(ServeSettings& settings, std::string_view
   return std::nullopt;
 }
 
+std::optional<std::string> set_store(ServeSettings& settings, std::string_view value) {
+  const auto address = read_store_address(value);
+  if (!address) return address.error();
+  settings.store = value;
+  return std::nullopt;
+}
+
 std::optional<std::string> set_proxies(ServeSettings& settings, std::string_view value) {
   settings.proxies.clear();
   while (!value.empty()) {
@@ -71,7 +79,7 @@ using N = NetLimits;
 
 constexpr Known kKnown[] = {
     {"listen", "Address and port, e.g. 127.0.0.1:8080 or 0.0.0.0:8080", text<&S::listen>},
-    {"store", "A file, or postgres://... for many nodes", text<&S::store>},
+    {"store", "A file, sqlite:PATH, or postgres://... for many nodes", set_store},
     {"redis", "redis://host:port, so that many nodes hear of each other's moves", text<&S::redis>},
     {"web", "The folder of the web app", text<&S::web>},
     {"public-url", "How people reach this server, e.g. https://games.example.org",

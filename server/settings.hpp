@@ -15,7 +15,7 @@ namespace sobremesa::server {
 
 struct ServeSettings {
   std::string listen = "127.0.0.1:8080";
-  std::string store{};  // a file or postgres://...; empty: the user's own
+  std::string store{};  // a file, sqlite:... or postgres://...; empty: the user's own
   std::string redis{};  // empty: this node is alone
   std::string web{};    // empty: where the build or the package puts it
   std::string public_url{};

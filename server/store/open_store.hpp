@@ -7,14 +7,18 @@
 
 #include "base/result.hpp"
 #include "server/runtime.hpp"
+#include "server/store/store_address.hpp"
 #include "server/store/threaded_store.hpp"
 
 namespace sobremesa::server {
 
-// "games.sqlite", a file; or "postgres://user@host/database", a PostgreSQL server for many nodes.
+// A file, or a PostgreSQL server for many nodes; as text, whatever read_store_address understands.
 // It takes a moment: the store is open and ready when this returns. Failures to come are told to
 // `on_trouble`, on any thread, in words without names or cards in them.
 Result<std::unique_ptr<Store>, std::string> open_store(std::string_view where, Runtime& runtime,
+                                                       ThreadedStore::OnTrouble on_trouble = {});
+Result<std::unique_ptr<Store>, std::string> open_store(const StoreAddress& address,
+                                                       Runtime& runtime,
                                                        ThreadedStore::OnTrouble on_trouble = {});
 
 }  // namespace sobremesa::server

@@ -6,7 +6,9 @@
 #include <unistd.h>
 
 #include <cstdint>
+#include <filesystem>
 #include <span>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -239,6 +241,10 @@ Result<std::unique_ptr<Store>, std::string> open_sqlite_store(const std::string&
   };
   // SQLite takes these for databases in memory.
   if (path.empty() || path == ":memory:") return refuse("it has to be a file");
+  std::error_code ignored;
+  if (path.back() == '/' || std::filesystem::is_directory(path, ignored)) {
+    return refuse("it is a folder");  // before a lock is put beside it
+  }
   auto lock = FileLock::take(path + "-lock");
   if (!lock) return refuse(lock.error());
   try {

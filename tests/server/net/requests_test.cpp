@@ -253,6 +253,9 @@ TEST(Settings, NameWhatIsWrong) {
   EXPECT_EQ(trouble_with("bot-threads = many"),
             "line 1: bot-threads must be a whole number up to 256");
   EXPECT_EQ(trouble_with("idle-seconds = 0"), "line 1: idle-seconds must be at least 1");
+  EXPECT_EQ(trouble_with("store = sqlite:/var/lib/tables.sqlite"), "fine");
+  EXPECT_NE(trouble_with("store = foo:bar").find("line 1: store must be a file"),
+            std::string::npos);
 }
 
 }  // namespace

@@ -73,6 +73,23 @@ TEST_F(SqliteStore, ANewerStoreIsRefusedAndLeftAlone) {
   EXPECT_EQ(bytes(), before);
 }
 
+TEST_F(SqliteStore, AFolderIsRefusedAndGetsNoLockBesideIt) {
+  std::filesystem::create_directory(file.path());
+  EXPECT_TRUE(has(refusal(), "it is a folder")) << refusal();
+  EXPECT_FALSE(std::filesystem::exists(file.path() + "-lock"));
+}
+
+TEST_F(SqliteStore, MayBeCalledByItsKind) {
+  {
+    const auto opened = open_store("sqlite:" + file.path(), runtime);
+    ASSERT_TRUE(opened) << opened.error();
+    EXPECT_TRUE(std::filesystem::is_regular_file(file.path()));
+  }
+  const auto unknown = open_store("foo:" + file.path(), runtime);
+  ASSERT_FALSE(unknown);
+  EXPECT_TRUE(has(unknown.error(), "\"foo:\" is not known")) << unknown.error();
+}
+
 TEST_F(SqliteStore, AFileThatIsNoDatabaseIsRefused) {
   std::ofstream(file.path()) << "Dear diary, today we played cards until three. "
                              << std::string(4096, '.');
