@@ -156,12 +156,12 @@ class Player {
   Unfinished unfinished(std::vector<std::filesystem::path>& files) const;
   void keep(Kept& kept);
   std::string finish(Kept& kept);
-  void tell_lost(std::string_view why);
+  void tell_unkept(std::string_view why) const;
 
   const i18n::Messages& say_;
   const Console& console_;
   std::optional<SaveFolder> saves_;
-  bool lost_ = false;  // something could not be written
+  bool lost_ = false;  // something could not be written; the exit status remembers it
 };
 
 // What is wrong with a save is told; the file stays as it is.
@@ -226,10 +226,9 @@ Unfinished Player::unfinished(std::vector<std::filesystem::path>& files) const {
   return lines;
 }
 
-// The game goes on all the same; the exit status remembers it.
-void Player::tell_lost(std::string_view why) {
+// The game goes on all the same.
+void Player::tell_unkept(std::string_view why) const {
   console_.err << say_("play.save.failed", {{"why", why}}) << "\n";
-  lost_ = true;
 }
 
 // From now on every turn is on disk before the next one begins.
@@ -240,15 +239,19 @@ void Player::keep(Kept& kept) {
   }
   if (kept.file.empty()) {
     auto file = saves_->new_file(kept.sitting.table().game());
-    if (!file) return tell_lost(file.error());
+    if (!file) {
+      lost_ = true;
+      return tell_unkept(file.error());
+    }
     kept.file = *file;
     kept.lock = SaveLock::take(kept.file);
   }
   const auto write = [file = kept.file](Sitting& sitting) {
     return write_safely(file, sitting.document());
   };
-  if (const auto error = write(kept.sitting)) tell_lost(*error);
   kept.sitting.on_change(write);
+  kept.sitting.keep();
+  if (const auto& why = kept.sitting.not_kept()) tell_unkept(*why);
 }
 
 // Where the log of a finished sitting is.
@@ -256,7 +259,8 @@ std::string Player::finish(Kept& kept) {
   if (!saves_ || kept.file.empty()) return {};
   const auto log = saves_->finish(kept.file, kept.sitting.log());
   if (!log) {
-    tell_lost(log.error());
+    lost_ = true;
+    tell_unkept(log.error());
     return {};
   }
   if (kept.lock) kept.lock->remove_file();
@@ -276,7 +280,7 @@ int Player::show(Kept first, bool plain) {
                                           .kept = !kept->file.empty(),
                                           .finish = [&] { return finish(*kept); }},
                                          console_);
-    // Told by whoever showed it.
+    // The disk may have had room again meanwhile.
     if (leaving == Leaving::left && kept->sitting.not_kept()) lost_ = true;
     if (leaving != Leaving::again) return left_with();
     auto sitting = Sitting::begin(plan_again(kept->sitting));

@@ -48,9 +48,11 @@ Leaving show_on_screen(Sitting& sitting, const ShowSettings& settings, const Con
     if (!file.empty()) console.out << say("play.log_kept", {{"file", file}}) << "\n";
     return parting == Parting::again ? Leaving::again : Leaving::over;
   }
-  if (settings.kept) console.out << say("play.kept") << "\n";
-  if (sitting.not_kept())
+  if (sitting.not_kept()) {
     console.out << say("play.save.failed", {{"why", *sitting.not_kept()}}) << "\n";
+  } else if (settings.kept) {
+    console.out << say("play.kept") << "\n";
+  }
   return Leaving::left;
 }
 

@@ -98,6 +98,8 @@ class Sitting {
   // could not be kept.
   using Keeper = std::function<std::optional<std::string>(Sitting&)>;
   void on_change(Keeper keep) { keep_ = std::move(keep); }
+  // As it is now, before anything happens.
+  void keep() { changed(); }
   // Why the last change could not be kept, if so: whoever shows the sitting tells.
   const std::optional<std::string>& not_kept() const { return not_kept_; }
   // The whole sitting without its staged moves, to be kept and restored. Holds every card.

@@ -31,7 +31,7 @@ class PlainGame {
     welcome();
     while (!stopped_ && !sitting_.over()) step();
     if (!stopped_) return finish();
-    if (!settings_.kept.empty()) dialogue_.print(settings_.kept);
+    if (!settings_.kept.empty() && !sitting_.not_kept()) dialogue_.print(settings_.kept);
     return *stopped_;
   }
 

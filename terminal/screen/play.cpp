@@ -115,8 +115,9 @@ std::vector<std::string> Play::help() const {
 }
 
 void Play::ask_to_leave() {
+  const bool is_kept = settings_.is_kept && !sitting_->not_kept();
   const std::string kept =
-      settings_.is_kept ? messages()("screen.leave.kept") : messages()("screen.leave.lost");
+      is_kept ? messages()("screen.leave.kept") : messages()("screen.leave.lost");
   const auto chosen =
       desk_->choose(concat({messages()("screen.leave.title"), " ", kept}),
                     {messages()("screen.leave.stay"), messages()("screen.leave.go")});

@@ -338,6 +338,14 @@ TEST(PlainGame, TellsWhenAChangeCouldNotBeKept) {
   EXPECT_TRUE(tells(play_script(sitting, "37>A, 50>A, end\n"), "The disk is full."));
 }
 
+TEST(PlainGame, DoesNotSayThatItIsKeptWhereItIsNot) {
+  Sitting sitting = sit_down(middle());
+  sitting.on_change([](Sitting&) { return std::optional<std::string>("The disk is full."); });
+  sitting.keep();
+  EXPECT_FALSE(tells(play_script(sitting, "quit\n", Language::en, {.kept = "It is saved."}),
+                     "It is saved."));
+}
+
 // --- files
 // ------------------------------------------------------------------------------------------
 
