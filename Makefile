@@ -1,18 +1,20 @@
 # A thin face over CMake presets; `make help` lists it.
 .DEFAULT_GOAL := help
-.PHONY: help setup program web browser build build-mpi run play test fast lint format format-check bench bless coverage tsan fuzz wasm train cluster deb deb-check clean
+.PHONY: help setup program web browser build build-mpi run play test lint format format-check bench bless coverage tsan fuzz wasm train cluster deb deb-check clean
 
 SOURCES = $(shell git ls-files --cached --others --exclude-standard '*.cpp' '*.hpp')
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
 
-setup: ## install what is needed (Debian 12)
-	@tools/setup
+export CMAKE_BUILD_PARALLEL_LEVEL ?= $(shell nproc)
+
+setup: ## install what building, testing and measuring needs (Debian 12)
+	@tools/setup test
 
 program: ## the program alone: build/release/sobremesa
-	@cmake --preset release >/dev/null
-	@cmake --build --preset release --target sobremesa
+	@test -e build/release/build.ninja || cmake --preset release >/dev/null
+	@cmake --build build/release --target sobremesa
 
 web: program ## the web app: build/web
 	@tools/web
@@ -27,23 +29,18 @@ build-mpi: ## for experiments on many machines: build/mpi/sobremesa-mpi (install
 	@cmake --preset mpi >/dev/null
 	@cmake --build --preset mpi --target sobremesa-mpi
 
-run: build ## build and serve on http://localhost:8080
-	@build/release/sobremesa serve
+run: ## build and serve on http://localhost:8080
+	@./run
 
 play: program ## build and play in the terminal
 	@build/release/sobremesa play
-
-fast: ## a developer's inner loop: the quick tests, with sanitizers
-	@cmake --preset dev >/dev/null
-	@cmake --build --preset dev
-	@ctest --preset fast
 
 wasm: ## the WebAssembly modules
 	@cmake --preset wasm >/dev/null
 	@cmake --build --preset wasm
 
 test: ## everything CI checks; ends with the summary of all tests
-	@tools/test_all
+	@./test
 
 lint: ## clang-tidy over the whole tree, layers, rules, messages
 	@tools/lint

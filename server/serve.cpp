@@ -51,11 +51,14 @@ std::size_t raise_open_files(std::size_t wanted) {
   return files > kOwn + wanted ? wanted : files - std::min(files, kOwn);
 }
 
-WebApp find_web(const std::string& folder) {
-  if (!folder.empty()) {
-    auto app = WebApp::load(folder);
-    if (!app) throw CannotStart(concat({"--web: ", app.error()}));
-    return std::move(*app);
+constexpr Millis kLookForWeb{500};
+
+WebApp find_web(const ServeSettings& settings) {
+  if (!settings.web.empty()) {
+    auto app = WebApp::load(settings.web);
+    if (app) return std::move(*app);
+    if (settings.web_watch) return WebApp::being_built();
+    throw CannotStart(concat({"--web: ", app.error()}));
   }
   std::error_code error;
   const fs::path program = fs::read_symlink("/proc/self/exe", error);
@@ -128,7 +131,7 @@ class Server {
               kWaitingQuestions),
         service_(runtime_, store_, bots_, metrics_, limits_of(settings),
                  habits_of(settings, address_.kind == StoreAddress::Kind::postgres)),
-        router_(service_, find_web(settings.web), settings.public_url),
+        router_(service_, find_web(settings), settings.public_url),
         premises_(std::make_shared<Premises>(runtime_, service_, router_, net_limits(settings),
                                              read_proxies(settings.proxies))),
         network_(runtime_, premises_),
@@ -152,6 +155,7 @@ class Server {
     // Nobody who waits for it would come.
     if (!out) throw CannotStart("where the server is cannot be written");
     wait_for_signal();
+    if (settings_.web_watch && !settings_.web.empty()) watch_web();
     runtime_.run();
   }
 
@@ -165,6 +169,7 @@ class Server {
   void count_network();
   void say_where(std::ostream& out) const;
   void wait_for_signal();
+  void watch_web();
   void end();
 
   const ServeSettings& settings_;
@@ -180,6 +185,7 @@ class Server {
   std::shared_ptr<Premises> premises_;
   Network network_;
   boost::asio::signal_set signals_;
+  fs::file_time_type web_made_{};
   bool ending_ = false;
   Millis ending_since_{0};
 };
@@ -230,6 +236,20 @@ void Server::wait_for_signal() {
     if (!ending_) end();
     wait_for_signal();
   });
+}
+
+// Whoever builds the folder puts it there whole, so one file tells that it is another.
+void Server::watch_web() {
+  std::error_code error;
+  const fs::file_time_type made =
+      fs::last_write_time(fs::path(settings_.web) / "index.html", error);
+  if (!error && made != web_made_) {
+    if (auto app = WebApp::load(settings_.web)) {
+      router_.set_web(std::move(*app));
+      web_made_ = made;
+    }
+  }
+  runtime_.after(kLookForWeb, [this] { watch_web(); });
 }
 
 void Server::end() {

@@ -68,9 +68,10 @@ std::optional<std::string> set_proxies(ServeSettings& settings, std::string_view
   return std::nullopt;
 }
 
-std::optional<std::string> set_log_requests(ServeSettings& settings, std::string_view value) {
+template <bool ServeSettings::* Field>
+std::optional<std::string> yes_or_no(ServeSettings& settings, std::string_view value) {
   if (value != "true" && value != "false") return "must be true or false";
-  settings.log_requests = value == "true";
+  settings.*Field = value == "true";
   return std::nullopt;
 }
 
@@ -82,6 +83,8 @@ constexpr Known kKnown[] = {
     {"store", "A file, sqlite:PATH, or postgres://... for many nodes", set_store},
     {"redis", "redis://host:port, so that many nodes hear of each other's moves", text<&S::redis>},
     {"web", "The folder of the web app", text<&S::web>},
+    {"web-watch", "That folder may come later, and change: true or false",
+     yes_or_no<&S::web_watch>},
     {"public-url", "How people reach this server, e.g. https://games.example.org",
      text<&S::public_url>},
     {"proxies", "Addresses of proxies to believe, besides this machine: a, b", set_proxies},
@@ -90,7 +93,7 @@ constexpr Known kKnown[] = {
      count<&S::bot_pace_percent, 1000>},
     {"keep-days", "Tables untouched for so many days are removed; 0: never",
      count<&S::keep_days, 36'500>},
-    {"log-requests", "Write a line for every request: true or false", set_log_requests},
+    {"log-requests", "Write a line for every request: true or false", yes_or_no<&S::log_requests>},
     {"max-connections", "Connections in all", net_count<&N::connections, 1'000'000>},
     {"max-connections-per-address", "Connections of one address",
      net_count<&N::connections_per_address, 1'000'000>},

@@ -15,9 +15,10 @@ namespace sobremesa::server {
 
 struct ServeSettings {
   std::string listen = "127.0.0.1:8080";
-  std::string store{};  // a file, sqlite:... or postgres://...; empty: the user's own
-  std::string redis{};  // empty: this node is alone
-  std::string web{};    // empty: where the build or the package puts it
+  std::string store{};     // a file, sqlite:... or postgres://...; empty: the user's own
+  std::string redis{};     // empty: this node is alone
+  std::string web{};       // empty: where the build or the package puts it
+  bool web_watch = false;  // it may come later, and anew
   std::string public_url{};
   std::vector<std::string> proxies{};  // addresses whose X-Forwarded-For is believed
   int bot_threads = 1;

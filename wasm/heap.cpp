@@ -77,8 +77,8 @@ void operator delete(void* memory) noexcept { release(memory); }
 void operator delete[](void* memory) noexcept { release(memory); }
 void operator delete(void* memory, std::size_t) noexcept { release(memory); }
 void operator delete[](void* memory, std::size_t) noexcept { release(memory); }
-// Nothing of ours on the heap is aligned to more than every block is. A class that is, and only ever lies on the
-// stack, still has a destructor that names this.
+// Nothing of ours on the heap is aligned to more than every block is. A class that is, and only
+// ever lies on the stack, still has a destructor that names this.
 void* operator new(std::size_t size, std::align_val_t alignment) {
   if (static_cast<std::size_t>(alignment) > kAlignment) __builtin_trap();
   return allocate(size);

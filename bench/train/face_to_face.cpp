@@ -1,6 +1,6 @@
 // Teaches the net of players/face_to_face by games against itself and prints net_weights.hpp.
 //
-//   cmake --build --preset release --target train_face_to_face
+//   cmake --build --preset release-tests --target train_face_to_face
 //   build/release/train_face_to_face 200000 > players/face_to_face/net_weights.hpp
 //
 // The recipe: both sides pick the sensible turn that looks best, now and then a little worse,

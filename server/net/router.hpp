@@ -16,6 +16,9 @@ class Router {
   Router(Api& api, WebApp web, std::string public_url)
       : api_(api), web_(std::move(web)), public_url_(std::move(public_url)) {}
 
+  // From now on these pages.
+  void set_web(WebApp web) { web_ = std::move(web); }
+
   void answer(Incoming request, OnOutgoing answer);
   // A refusal that needs nothing but the header; status 0: none.
   [[nodiscard]] Outgoing refuse_live(const Incoming& request) const;

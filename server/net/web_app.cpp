@@ -26,6 +26,13 @@ constexpr std::string_view kPlaceholder =
     "(<code>--web DIR</code> says where it is).</p>\n"
     "<p>The API is at <a href=\"/api/games\">/api/games</a> and below /api/tables.</p>\n</html>\n";
 
+constexpr std::string_view kBeingBuilt =
+    "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n"
+    "<meta name=\"viewport\" content=\"width=device-width\">\n"
+    "<meta http-equiv=\"refresh\" content=\"2\">\n<title>Sobremesa</title>\n"
+    "<h1>Sobremesa</h1>\n<p>The table server runs; the page is being built. "
+    "It appears here as soon as it is ready.</p>\n</html>\n";
+
 std::string tag_of(const std::string& content) {
   std::array<unsigned char, crypto_generichash_BYTES_MIN> hash{};
   crypto_generichash(hash.data(), hash.size(),
@@ -159,6 +166,13 @@ WebApp::WebApp() {
                                      .tag = tag_of(page)});
 }
 
+WebApp WebApp::being_built() {
+  WebApp app;
+  app.files_.at("/index.html").plain = std::make_shared<const std::string>(kBeingBuilt);
+  app.being_built_ = true;
+  return app;
+}
+
 Result<WebApp, std::string> WebApp::load(const std::filesystem::path& folder) {
   const auto contents = read_folder(folder);
   if (!contents) return Failure{contents.error()};
@@ -192,6 +206,13 @@ Outgoing WebApp::answer(const Incoming& request) const {
   const auto* found = find(request.path);
   if (found == nullptr) return error_page(404, "not_found", "There is no such page.");
   const auto& [path, file] = *found;
+  if (being_built_) {
+    return {.status = 503,
+            .headers = {{"Content-Type", std::string(content_type(path))},
+                        {"Cache-Control", "no-store"},
+                        {"Retry-After", "2"}},
+            .body = file.plain};
+  }
   Content body = file.plain;
   std::string tag = file.tag;
   std::string_view coding;

@@ -20,6 +20,8 @@ class WebApp {
   WebApp();
   // Every file under the folder; "x.br" and "x.gz" are taken for compressed forms of "x".
   static Result<WebApp, std::string> load(const std::filesystem::path& folder);
+  // One page that says the app is being built, and asks again until it is there.
+  static WebApp being_built();
 
   // To a GET or HEAD outside /api.
   [[nodiscard]] Outgoing answer(const Incoming& request) const;
@@ -37,6 +39,7 @@ class WebApp {
   [[nodiscard]] const std::pair<const std::string, File>* find(const std::string& path) const;
 
   std::map<std::string, File> files_;  // by path, "/index.html"
+  bool being_built_ = false;
 };
 
 // By the end of the name, for a browser told not to guess.

@@ -3,9 +3,42 @@ import gzip
 import os
 import shutil
 import tempfile
+import time
 import unittest
 
 import client as c
+
+
+class NotYetThere(unittest.TestCase):
+    def build(self, place, content, made_at):
+        os.mkdir(f"{place}/new")
+        with open(f"{place}/new/index.html", "wb") as file:
+            file.write(content)
+        os.utime(f"{place}/new/index.html", (made_at, made_at))
+        if os.path.exists(f"{place}/web"):
+            os.rename(f"{place}/web", f"{place}/old")
+        os.rename(f"{place}/new", f"{place}/web")
+
+    def page_once_it_is(self, client, content):
+        deadline = time.monotonic() + 60
+        page = client.get("/")
+        while page.body != content and time.monotonic() < deadline:
+            page = client.get("/")
+        return page
+
+    def test_a_page_says_so_until_the_app_comes_and_another_takes_its_place(self):
+        with tempfile.TemporaryDirectory() as place, \
+                c.Server("--web", f"{place}/web", "--web-watch", "true") as server:
+            client = c.Client(server.port)
+            page = client.get("/")
+            self.assertEqual(page.status, 503)
+            self.assertIn(b"the page is being built", page.body)
+            self.assertEqual(client.get("/api/games").status, 200)
+            for made_at, content in ((1_000_000, b"<!doctype html><title>one</title>"),
+                                     (2_000_000, b"<!doctype html><title>two</title>")):
+                self.build(place, content, made_at)
+                self.assertEqual((self.page_once_it_is(client, content).status, client.get("/").body), (200, content))
+            client.close()
 
 
 class WebApp(unittest.TestCase):

@@ -1,6 +1,7 @@
 // What is decided about requests without a socket: texts, addresses, sites, the web app, settings.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
@@ -219,6 +220,22 @@ TEST_F(WebFolder, ThereIsNoWayOut) {
                            "/..\\secret", "//etc/passwd", "/passwd.txt", "/assets/..", "/.."}) {
     EXPECT_EQ(get(path).status, 404) << path;
   }
+}
+
+TEST(WebApp, SaysThatItIsBeingBuilt) {
+  Incoming request;
+  for (const char* path : {"/", "/t/olive-lamp-river"}) {
+    request.path = path;
+    const Outgoing out = WebApp::being_built().answer(request);
+    EXPECT_EQ(out.status, 503);
+    EXPECT_NE(out.body->find("the page is being built"), std::string::npos);
+    // Nothing of it may be kept: the app takes its place.
+    const auto kept = std::ranges::find(out.headers, "Cache-Control", &Header::first);
+    ASSERT_NE(kept, out.headers.end());
+    EXPECT_EQ(kept->second, "no-store");
+  }
+  request.path = "/assets/app.js";
+  EXPECT_EQ(WebApp::being_built().answer(request).status, 404);
 }
 
 TEST(WebApp, NeedsItsPage) {
