@@ -20,6 +20,7 @@ web: program ## the web app: build/web
 	@tools/web
 
 browser: build ## the whole acceptance list in a real browser (long)
+	@tools/setup test
 	@. tools/node_env && npm --prefix web --silent run browser
 
 build: program web ## the program and the web app
@@ -43,6 +44,7 @@ test: ## everything CI checks; ends with the summary of all tests
 	@./test
 
 lint: ## clang-tidy over the whole tree, layers, rules, messages
+	@tools/setup test
 	@tools/lint
 
 format: ## rewrite the sources in the house format
@@ -52,6 +54,7 @@ format-check: ## fail if the format differs
 	@clang-format-19 --dry-run --Werror $(SOURCES) && echo "format ok"
 
 bench: ## print the figures
+	@tools/setup test
 	@tools/bench
 
 bless: program ## record today's golden plays and signatures as the truth (then read the diff)
@@ -62,23 +65,27 @@ bless: program ## record today's golden plays and signatures as the truth (then 
 	@git --no-pager diff --stat -- golden
 
 coverage: ## line coverage of the tests
+	@tools/setup test
 	@cmake --preset coverage >/dev/null
 	@cmake --build --preset coverage
 	@ctest --preset coverage --output-on-failure >/dev/null
 	@gcovr --root . --object-directory build/coverage --exclude 'tests/' --exclude 'build/' --print-summary | tail -n 3
 
 tsan: ## the tests under ThreadSanitizer
+	@tools/setup test
 	@cmake --preset tsan >/dev/null
 	@cmake --build --preset tsan
 	@ctest --preset tsan
 
 fuzz: ## fuzz every target for a minute (SECONDS_EACH=60)
+	@tools/setup test
 	@FUZZ_SEED=0 tools/fuzz $${SECONDS_EACH:-60}
 
 train: ## train the value networks from nothing (SECONDS_EACH=600; docs/TRAINING.md)
 	@tools/train/train all --seconds $${SECONDS_EACH:-600}
 
 cluster: build ## PostgreSQL, Redis, three servers and nginx on loopback, until Ctrl-C
+	@tools/setup test
 	@tools/cluster
 
 deb: build ## the Debian package: build/deb/sobremesa_<version>_<architecture>.deb

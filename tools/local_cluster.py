@@ -62,7 +62,7 @@ def program(name, *places):
         found = shutil.which(name, path=place)
         if found:
             return found
-    raise CannotStart(f"{name} is not installed; tools/setup installs it")
+    raise CannotStart(f"{name} is not installed; tools/setup test installs it")
 
 
 def free_port():

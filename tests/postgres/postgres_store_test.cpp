@@ -303,7 +303,7 @@ TEST_F(PostgresStore, NothingAcknowledgedIsLostByKillingANode) {
 int main(int argc, char** argv) {
   testing::InitGoogleTest(&argc, argv);
   if (sobremesa::PostgresServer::programs().empty()) {
-    std::cout << "skipped: the PostgreSQL server is not installed (tools/setup installs it)\n";
+    std::cout << "skipped: the PostgreSQL server is not installed (tools/setup test installs it)\n";
     return 77;
   }
   sobremesa::server::the_server = std::make_unique<sobremesa::PostgresServer>();
