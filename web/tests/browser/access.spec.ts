@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, PHONE, test } from './frame/fixtures.ts';
 import { type LocalWish, openLocal } from './frame/local.ts';
 import { playUntil } from './frame/positions.ts';
-import { ALL, TABLES, useSettings } from './frame/screens.ts';
+import { useSettings } from './frame/screens.ts';
 import { TablePage } from './frame/table_page.ts';
 
 async function focusIsSeen(page: Page): Promise<void> {
@@ -125,69 +125,6 @@ test('29 Level 8 cards are read as number, colour and shape', async ({ page, ser
   for (const card of await table.cards().all()) await expect(card).toHaveAccessibleName(name);
 });
 
-interface Small {
-  name: string;
-  width: number;
-  height: number;
-}
-async function smallerThan(page: Page, least: number, where: string): Promise<Small[]> {
-  return page.evaluate(
-    ({ least, where }) => {
-      const small: Small[] = [];
-      const selector =
-        'button, a[href], input, select, textarea, [role="button"], [role="slider"], [role="tab"], [role="radio"]';
-      for (const root of document.querySelectorAll(where)) {
-        for (const element of root.querySelectorAll<HTMLElement>(selector)) {
-          if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-            continue;
-          // A link inside a sentence may be as high as its line.
-          if (element.tagName === 'A' && getComputedStyle(element).display === 'inline') continue;
-          // A label is part of its control.
-          const label = (element as HTMLInputElement).labels?.[0];
-          const boxes = [element, ...(label ? [label] : [])].map((e) => e.getBoundingClientRect());
-          const width = Math.max(...boxes.map((b) => b.width));
-          const height = Math.max(...boxes.map((b) => b.height));
-          if (width === 0 || height === 0) continue;
-          // How the hand is sorted is no play: 24 is enough.
-          if (element.matches('[name="level8-sort"]') && Math.min(width, height) >= 24) continue;
-          if (width + 0.5 < least || height + 0.5 < least) {
-            small.push({
-              name: element.dataset.testid ?? element.outerHTML.slice(0, 100),
-              width,
-              height,
-            });
-          }
-        }
-      }
-      return small;
-    },
-    { least, where },
-  );
-}
-
-test('31 every control is at least 24 by 24', async ({ person, server, referee }) => {
-  test.setTimeout(180_000);
-  for (const screen of ALL) {
-    const { page, context } = await person(screen.name);
-    await screen.open({ page, url: server.url, referee });
-    expect.soft(await smallerThan(page, 24, 'body'), screen.name).toEqual([]);
-    await context.close();
-  }
-});
-
-test('31 what is used in play is at least 44 by 44 on a phone', async ({
-  person,
-  server,
-  referee,
-}) => {
-  for (const screen of TABLES) {
-    const { page, context } = await person(screen.name, PHONE);
-    await screen.open({ page, url: server.url, referee });
-    expect.soft(await smallerThan(page, 44, 'main'), screen.name).toEqual([]);
-    await context.close();
-  }
-});
-
 test('33 with reduced motion nothing moves by more than two pixels on its way', async ({
   person,
   server,
@@ -222,98 +159,6 @@ test('33 with reduced motion nothing moves by more than two pixels on its way', 
   await expect(table.cards()).toHaveCount(8);
   await page.waitForTimeout(300);
   expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
-});
-
-// Text that does not fit its box and is cut off there.
-async function clipped(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const cut: string[] = [];
-    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-      const own = [...element.childNodes].some(
-        (n) => n.nodeType === Node.TEXT_NODE && n.textContent?.trim(),
-      );
-      if (!own || element.closest('.sr, svg, [hidden]') || !element.checkVisibility()) continue;
-      const style = getComputedStyle(element);
-      // Words for readers of names only, as small as a point on purpose.
-      if (style.clipPath !== 'none' || element.clientWidth <= 1) continue;
-      const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
-      const wide = hides(style.overflowX) && element.scrollWidth > element.clientWidth + 1;
-      const high = hides(style.overflowY) && element.scrollHeight > element.clientHeight + 1;
-      if (wide || high) cut.push(`${element.tagName} ${element.textContent?.trim().slice(0, 60)}`);
-    }
-    return cut;
-  });
-}
-
-// Which parts stand out of a screen that is too narrow for them.
-async function tooWide(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const width = document.documentElement.clientWidth;
-    if (document.documentElement.scrollWidth <= width) return [];
-    return [...document.querySelectorAll<HTMLElement>('body *')]
-      .filter((part) => part.getBoundingClientRect().right > width + 0.5)
-      .map((part) => `${part.tagName}.${part.className} ${part.textContent?.trim().slice(0, 40)}`);
-  });
-}
-
-for (const screen of ALL) {
-  test(`34 ${screen.name} at 400 % zoom and with text of 200 %: one column, nothing cut off`, async ({
-    person,
-    server,
-    referee,
-  }) => {
-    // 1280 x 1024 at 400 % is 320 x 256.
-    const zoomed = await person('zoom', { viewport: { width: 320, height: 256 } });
-    await screen.open({ page: zoomed.page, url: server.url, referee });
-    expect.soft(await tooWide(zoomed.page), '400 % zoom').toEqual([]);
-    expect.soft(await clipped(zoomed.page), '400 % zoom').toEqual([]);
-    const large = await person('large text', { viewport: { width: 390, height: 844 } });
-    await useSettings(large.page, { textSize: 200 });
-    await screen.open({ page: large.page, url: server.url, referee });
-    expect.soft(await tooWide(large.page), 'text of 200 %').toEqual([]);
-    expect.soft(await clipped(large.page), 'text of 200 %').toEqual([]);
-  });
-}
-
-test('35 at 360x640 nothing overlaps, and a phone on its side is usable', async ({
-  person,
-  server,
-  referee,
-}) => {
-  for (const screen of TABLES) {
-    for (const [width, height] of [
-      [360, 640],
-      [844, 390],
-    ] as const) {
-      const { page, context } = await person(`${width}x${height}`, {
-        ...PHONE,
-        viewport: { width, height },
-      });
-      await screen.open({ page, url: server.url, referee });
-      const boxes = [];
-      for (const id of ['piles', 'hand', 'end-turn']) {
-        const part = page.getByTestId(id);
-        if ((await part.count()) > 0) boxes.push({ id, box: await part.first().boundingBox() });
-      }
-      for (const [i, a] of boxes.entries()) {
-        for (const b of boxes.slice(i + 1)) {
-          if (a.box === null || b.box === null || (a.id === 'hand' && b.id === 'end-turn'))
-            continue;
-          const apart =
-            a.box.x + a.box.width <= b.box.x + 1 ||
-            b.box.x + b.box.width <= a.box.x + 1 ||
-            a.box.y + a.box.height <= b.box.y + 1 ||
-            b.box.y + b.box.height <= a.box.y + 1;
-          expect.soft(apart, `${screen.name} ${width}x${height}: ${a.id} and ${b.id}`).toBe(true);
-        }
-      }
-      expect
-        .soft(await page.evaluate(() => document.documentElement.scrollWidth), screen.name)
-        .toBeLessThanOrEqual(width);
-      await page.screenshot({ path: `test-results/screens/${screen.name}-${width}x${height}.png` });
-      await context.close();
-    }
-  }
 });
 
 test('36 with shortcuts switched off single letters do nothing', async ({ page, server }) => {

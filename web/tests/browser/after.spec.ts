@@ -4,6 +4,7 @@ import type { Referee } from './frame/engine.ts';
 import { expect, test } from './frame/fixtures.ts';
 import { type LocalWish, openLocal } from './frame/local.ts';
 import { playUntil } from './frame/positions.ts';
+import { REPLAY } from './frame/screens.ts';
 import { TablePage } from './frame/table_page.ts';
 
 const WISH: LocalWish = { game: 'the-game', seed: 3, bots: ['easy', 'easy'] };
@@ -201,4 +202,11 @@ test('40 on a server: what was promised before the first card is what is reveale
   if (await compute.isVisible()) await compute.click();
   await expect(dialog.getByTestId('deal-promised')).toContainText(made.commitment);
   await expect(dialog.getByTestId('deal-computed')).toContainText(made.commitment);
+});
+
+test('2.11 the slider of a replay is named by its moment', async ({ page, server, referee }) => {
+  await REPLAY.open({ page, url: server.url, referee });
+  await expect(page.getByRole('slider', { name: /^Move 31 of \d+, turn \d+, \w+$/ })).toBeVisible();
+  await page.keyboard.press('Home');
+  await expect(page.getByRole('slider', { name: /^Start, before the first of/ })).toBeVisible();
 });

@@ -1,9 +1,9 @@
 // UX.md section 4, Beyond: daily, lab, offline, languages, notices.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, NETWORK_LOST, PHONE, test } from './frame/fixtures.ts';
+import { expect, NETWORK_LOST, test } from './frame/fixtures.ts';
 import { openLocal } from './frame/local.ts';
-import { ALL, openEnded, useSettings } from './frame/screens.ts';
+import { openEnded } from './frame/screens.ts';
 import { TablePage } from './frame/table_page.ts';
 
 test('41 daily: the same deal in two browsers; a hint marks the run as assisted', async ({
@@ -145,53 +145,6 @@ test('43 after the first load everything of one’s own works without a network'
   await runLab(page, 200, '1');
   await expect(page.getByTestId('lab-summary')).toContainText('200', { timeout: 30_000 });
 });
-
-const KEY =
-  /\b(web|tell|reason|phrase|option|order|level|game|pile|colour|shape|group)\.[a-z0-9_]+(\.[a-z0-9_]+)*\b/;
-
-for (const lang of ['es', 'pt', 'en', 'de']) {
-  test(`44 ${lang}: no untranslated key, and no clipped label on a phone`, async ({
-    person,
-    server,
-    referee,
-  }) => {
-    test.setTimeout(240_000);
-    for (const screen of ALL) {
-      const { page, context } = await person(screen.name, PHONE);
-      await useSettings(page, { language: lang, motion: 'reduced' });
-      // `?lang=en` is for opening; the device's own language counts after it is gone from the address.
-      await screen.open({ page, url: server.url, referee });
-      await page.goto(page.url().replace('lang=en', `lang=${lang}`));
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
-      await page.waitForTimeout(300);
-      const { text, cut } = await page.evaluate(() => {
-        const clipped: string[] = [];
-        for (const element of document.querySelectorAll<HTMLElement>(
-          'button, a, label, h1, h2, .chip, .btn',
-        )) {
-          if (!element.checkVisibility() || element.closest('.sr')) continue;
-          const { overflowX } = getComputedStyle(element);
-          const hides = overflowX === 'hidden' || overflowX === 'clip';
-          const over = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0;
-          const outside = element.getBoundingClientRect().right > innerWidth + 1;
-          const scrolls = element.closest('[data-scrolls]') !== null || insideScroller(element);
-          if ((hides && over) || (outside && !scrolls))
-            clipped.push(element.textContent?.trim().slice(0, 60) ?? '');
-        }
-        function insideScroller(element: Element): boolean {
-          for (let up = element.parentElement; up !== null; up = up.parentElement) {
-            if (/auto|scroll/.test(getComputedStyle(up).overflowX)) return true;
-          }
-          return false;
-        }
-        return { text: document.body.textContent ?? '', cut: clipped };
-      });
-      expect.soft(KEY.exec(text)?.[0] ?? null, `${screen.name}: a key`).toBeNull();
-      expect.soft(cut, `${screen.name}: clipped`).toEqual([]);
-      await context.close();
-    }
-  });
-}
 
 test('44 switching the language in the middle of a turn keeps it', async ({ page, server }) => {
   const table = new TablePage(page);
