@@ -10,9 +10,14 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 25_000 },
   forbidOnly: process.env.CI !== undefined,
-  // A machine that is busy with other tests may be late; a fault is there every time.
-  retries: 2,
+  // Whatever fails now and then is a fault too: of the app, or of a test that does not wait for what it means.
+  retries: 0,
   reporter: [['list'], ['json', { outputFile: 'test-results/results.json' }]],
+  // The longest first, so that no worker is left alone with one of them at the end.
+  projects: [
+    { name: 'games', testMatch: /whole_games/ },
+    { name: 'pages', testIgnore: /whole_games/ },
+  ],
   use: {
     browserName: 'chromium',
     headless: true,
@@ -21,6 +26,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     actionTimeout: 20_000,
     trace: 'off',
+    serviceWorkers: 'block', // see complaintsOf in frame/fixtures.ts
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',

@@ -4,6 +4,7 @@ import { expect, PHONE, test } from './frame/fixtures.ts';
 import { type LocalWish, openLocal } from './frame/local.ts';
 import { playUntil } from './frame/positions.ts';
 import { useSettings } from './frame/screens.ts';
+import { settled } from './frame/settled.ts';
 import { TablePage } from './frame/table_page.ts';
 
 async function focusIsSeen(page: Page): Promise<void> {
@@ -157,7 +158,7 @@ test('33 with reduced motion nothing moves by more than two pixels on its way', 
   await table.place(88, 'C');
   await table.endTurn.click();
   await expect(table.cards()).toHaveCount(8);
-  await page.waitForTimeout(300);
+  await settled(page);
   expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
 });
 

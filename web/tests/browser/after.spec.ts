@@ -46,6 +46,18 @@ test('37 the same table again: everybody stays on the same link', async ({
     'Marta',
     'Ana',
   ]);
+  // The same deal, played to its end by bots; the pages come for the last turns.
+  const played = await playUntil(
+    referee,
+    { game: 'the-game', seed: 3, bots: ['easy'] },
+    (view) => view.result !== null,
+  );
+  const play = async (lists: NonNullable<typeof played>['moves']) => {
+    for (const { seat, moves } of lists)
+      await api.play(made.table, people[seat] as (typeof people)[0], moves);
+  };
+  const lists = played?.moves ?? [];
+  await play(lists.slice(0, -4));
   const pages = [];
   for (const [i, name] of ['Marta', 'Ana'].entries()) {
     const { page } = await person(name);
@@ -53,15 +65,7 @@ test('37 the same table again: everybody stays on the same link', async ({
     await new TablePage(page).ready();
     pages.push(page);
   }
-  // The same deal, played to its end by bots.
-  const played = await playUntil(
-    referee,
-    { game: 'the-game', seed: 3, bots: ['easy'] },
-    (view) => view.result !== null,
-  );
-  for (const { seat, moves } of played?.moves ?? []) {
-    await api.play(made.table, people[seat] as (typeof people)[0], moves);
-  }
+  await play(lists.slice(-4));
   const [marta, ana] = pages as [Page, Page];
   await marta.getByTestId('play-again').click();
   const start = marta.getByTestId('start');

@@ -79,7 +79,6 @@ test('42 lab: 10,000 games while typing stays quick; the same seed gives the sam
       field.dispatchEvent(new InputEvent('input', { bubbles: true }));
       await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
       longest = Math.max(longest, performance.now() - begun);
-      await new Promise((done) => setTimeout(done, 30));
     }
     return longest;
   });
@@ -102,14 +101,19 @@ test('42 lab: 10,000 games while typing stays quick; the same seed gives the sam
 });
 
 test('42 lab: Stop stops', async ({ page }) => {
+  await page.clock.install();
   await page.goto('/lab?lang=en');
   await runLab(page, 1_000_000, '1');
-  await page.waitForTimeout(500);
+  await expect(page.getByTestId('lab-progress')).not.toHaveAttribute('aria-valuenow', '0');
+  const playing = page.workers().length;
   await page.getByTestId('lab-stop').click();
   await expect(page.getByTestId('lab-run')).toBeVisible();
+  // Nobody is left who could play on, and nothing more is counted.
+  const players = await page.evaluate(() => Math.min(navigator.hardwareConcurrency, 8));
+  await expect.poll(() => page.workers().length).toBeLessThanOrEqual(playing - players);
   const status = page.getByTestId('lab-status').or(page.getByTestId('lab-progress')).first();
   const then = await status.textContent();
-  await page.waitForTimeout(700);
+  await page.clock.runFor(2_000);
   expect(await status.textContent()).toBe(then);
 });
 
@@ -118,7 +122,7 @@ test('43 after the first load everything of one’s own works without a network'
   mayComplain,
 }) => {
   mayComplain.push(NETWORK_LOST);
-  const { page, context } = await person('on a plane');
+  const { page, context } = await person('on a plane', { serviceWorkers: 'allow' });
   await page.goto('/?lang=en');
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -177,6 +181,7 @@ test('45 on your turn the title begins with a dot, and the icon has one', async 
     ['Marta', 'Ana'],
   );
   const { page } = await person('Marta');
+  await page.clock.install();
   await page.goto(`/t/${made.table}?lang=en#s=${people[0]?.token}`);
   await new TablePage(page).ready();
   await expect(page).toHaveTitle(/^Ana’?'?s turn · The Game/);
@@ -189,6 +194,6 @@ test('45 on your turn the title begins with a dot, and the icon has one', async 
   }
   await expect(page).toHaveTitle(/^● Your turn · The Game/);
   await expect.poll(icon).not.toBe(plain);
-  await page.waitForTimeout(1_500);
+  await page.clock.runFor(5_000); // it stays
   await expect(page).toHaveTitle(/^● Your turn/);
 });

@@ -43,14 +43,19 @@ async function playUntil(
 ): Promise<void> {
   const table = new TablePage(page);
   for (let turn = 0; turn < 60; turn++) {
-    if (await there()) return;
-    const view = await viewOfPerson(referee, page);
-    if (view.result !== null || view.to_act !== 0) {
-      await page.waitForTimeout(200);
-      continue;
-    }
+    let view: View | null = null;
+    const thereOrMyTurn = async () => {
+      view = null;
+      if (await there()) return true;
+      view = await viewOfPerson(referee, page);
+      return view.result === null && view.to_act === 0;
+    };
+    await expect.poll(thereOrMyTurn, { intervals: [50, 100], timeout: 60_000 }).toBe(true);
+    // TypeScript does not see that it was set in there.
+    const mine = view as View | null;
+    if (mine === null) return;
     await table.myTurn();
-    await tapMoves(table, view.game, await adviceFor(referee, view));
+    await tapMoves(table, mine.game, await adviceFor(referee, mine));
   }
   expect(await there()).toBe(true);
 }

@@ -197,7 +197,10 @@ test('14 nobody else learns of staged cards, by page or by network', async ({ pe
   const heardBefore = (await ana.recorder.all()).length;
   await hers.place(24, 'A');
   await hers.place(82, 'C');
-  await ana.page.waitForTimeout(500);
+  // What Marta's page says afterwards, on the same connection, has come: so has everything before it.
+  await marta.page.getByTestId('phrase-leave').click();
+  await hers.pile('B').click();
+  await expect(other.pile('B')).toContainText(/Leave this pile/);
   const sent = (await marta.recorder.all()).slice(before).filter(({ way }) => way === 'up');
   expect(sent.filter(({ text }) => /24>A|82>C/.test(text))).toEqual([]);
   const heard = (await ana.recorder.all()).slice(heardBefore).filter(({ way }) => way === 'down');

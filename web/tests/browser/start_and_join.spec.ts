@@ -162,8 +162,9 @@ test('6 fifteen seconds without a network: a banner, a reason, and the board cat
     'Ana',
   ]);
   const [marta, ana] = people as [(typeof people)[0], (typeof people)[0]];
-  const { page, context } = await person('Ana');
+  const { page, context } = await person('Ana', { serviceWorkers: 'allow' });
   const table = new TablePage(page);
+  await page.clock.install();
   await page.goto(`/t/${made.table}?lang=en#s=${ana.token}`);
   await table.ready();
   await context.setOffline(true);
@@ -175,7 +176,9 @@ test('6 fifteen seconds without a network: a banner, a reason, and the board cat
   await expect(table.endTurn).toHaveAttribute('aria-disabled', 'true');
   await table.endTurn.click(DESPITE);
   await expect(table.why).toContainText(/Reconnecting|connection|turn/i);
-  await page.waitForTimeout(12_000);
+  // Fifteen seconds for the page, whose attempts fail one after the other.
+  for (let second = 0; second < 15; second++) await page.clock.runFor(1_000);
+  await expect(banner).toBeVisible();
   await context.setOffline(false);
   await expect(banner).toBeHidden();
   await expect(table.turn).toHaveText(/^Your turn/);
@@ -237,7 +240,7 @@ test('7 a phone that slept: the board is current within two seconds, the seat is
     await api.play(made.table, who, [second, 'end']);
   };
   await play(marta);
-  await sleeper.page.waitForTimeout(3_000);
+  expect((await api.view(made.table)).to_act, 'others have played meanwhile').toBe(1);
   await cdp.send('Page.setWebLifecycleState', { state: 'active' });
   await expect(table.turn).toHaveText(/^Your turn/, { timeout: 2_000 });
   expect(await table.numbers()).toEqual(before);

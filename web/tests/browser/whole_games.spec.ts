@@ -45,7 +45,12 @@ for (const { title, wish, names } of GAMES) {
     const { made, people } = await api.dealt({ ...wish, seed: 4 }, names);
     const persons: Person[] = [];
     for (const [i, name] of names.entries()) {
-      const one = await person(name, i % 2 === 0 ? {} : { viewport: { width: 390, height: 844 } });
+      const one = await person(name, {
+        serviceWorkers: 'allow', // what it keeps is searched, too
+        // Cards fly for the first person only: to paint them on every page takes a third of the time.
+        reducedMotion: i === 0 ? 'no-preference' : 'reduce',
+        ...(i % 2 === 0 ? {} : { viewport: { width: 390, height: 844 } }),
+      });
       await one.page.goto(`/t/${made.table}?lang=en#s=${people[i]?.token}`);
       persons.push(one);
     }

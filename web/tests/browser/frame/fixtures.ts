@@ -97,15 +97,25 @@ async function meet(
   name: string,
   options: BrowserContextOptions,
 ): Promise<Person> {
-  const context = await browser.newContext({ baseURL, locale: 'en-US', ...options });
+  const context = await browser.newContext({
+    baseURL,
+    locale: 'en-US',
+    serviceWorkers: 'block',
+    ...options,
+  });
   const page = await context.newPage();
   return { name, context, page, recorder: new Recorder(page), complaints: complaintsOf(page) };
 }
+
+// Four seconds after a page has come, everything for playing without a network is fetched and unpacked: work
+// that would be done again for every profile of every test. Tests to which it matters allow it.
+const OFFLINE_BLOCKED = 'Service Worker registration blocked by Playwright';
 
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`${error}`));
   page.on('console', (message) => {
+    if (message.text() === OFFLINE_BLOCKED) return;
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
   return complaints;

@@ -50,8 +50,12 @@ async function tapPile(table: TablePage, move: string): Promise<void> {
 async function endTurn(table: TablePage): Promise<void> {
   const { page } = table;
   const asked = page.getByTestId('end-anyway').or(page.getByTestId('stuck-finish'));
-  if (!(await asked.isVisible())) await table.endTurn.click();
-  await page.waitForTimeout(50);
+  // The telling may come between the look and the click, and would lie over the button.
+  await expect(async () => {
+    if (!(await asked.isVisible())) await table.endTurn.click({ timeout: 5_000 });
+  }).toPass();
+  // Who ends by the button is asked at once, or not at all.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
   if (await asked.isVisible()) await asked.click();
 }
 
@@ -92,13 +96,15 @@ async function layDown(table: TablePage, groups: string[]): Promise<void> {
       await table.tap(level8Card(table, text));
       await page.getByTestId(`put-${i + 1}`).click();
     }
-    const jokers = page.getByTestId('joker-as');
     const meanings = group
       .split(' ')
       .flatMap((text) => (text.startsWith('J=') ? [text.slice(2)] : []));
     if (meanings.length > 0) {
-      await page.waitForTimeout(150);
-      if (await jokers.isVisible()) await answerJoker(table, meanings);
+      // The engine has looked at the full slot; where it found several meanings, it asks.
+      const slot = page.getByTestId(`slot-${i + 1}`);
+      await expect(slot).toHaveClass(/\b(complete|unclear)\b/);
+      if (/\bunclear\b/.test((await slot.getAttribute('class')) ?? ''))
+        await answerJoker(table, meanings);
     }
   }
   await page.getByTestId('lay-down').click();
