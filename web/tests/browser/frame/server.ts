@@ -1,7 +1,7 @@
 // The real server as a child process, on a free port of the loopback, with a store of its own. It can
 // be killed without warning and started again on the same port, as after a power cut.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -14,7 +14,17 @@ export class TableServer {
   private readonly folder = mkdtempSync(join(tmpdir(), 'sobremesa-browser-'));
   private port = 0;
 
-  constructor(private readonly more: string[] = []) {}
+  // `data`: a store to begin with. It is copied, so it stays as it is.
+  constructor(
+    private readonly more: string[] = [],
+    data?: string,
+  ) {
+    if (data !== undefined) copyFileSync(data, this.store);
+  }
+
+  get store(): string {
+    return join(this.folder, 'tables.sqlite');
+  }
 
   get url(): string {
     return `http://localhost:${this.port}`;
@@ -23,7 +33,7 @@ export class TableServer {
   async start(): Promise<void> {
     const options = {
       '--listen': `127.0.0.1:${this.port}`,
-      '--store': join(this.folder, 'tables.sqlite'),
+      '--store': this.store,
       '--web': PAGES,
       '--bot-pace': '5',
     };
@@ -49,8 +59,13 @@ export class TableServer {
     await this.end('SIGKILL');
   }
 
-  async stop(): Promise<void> {
+  // In good order, and its store can still be looked at.
+  async close(): Promise<void> {
     await this.end('SIGTERM');
+  }
+
+  async stop(): Promise<void> {
+    await this.close();
     rmSync(this.folder, { recursive: true, force: true });
   }
 
