@@ -2,7 +2,7 @@
 """Everything CI checks, in stages: what takes seconds first, browsers last. The first stage in which something
 fails is the last one that runs.
 
-test_stages.py [--quick]    --quick: a developer's loop: form, types, and the quick tests with sanitizers
+--quick: a developer's loop: form, types, and the quick tests with sanitizers. --keep-going: all stages, whatever fails.
 """
 import argparse
 import concurrent.futures
@@ -229,7 +229,9 @@ def run_stage(number, count, name, parts, env):
 def main():
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter, prog="./test")
     arguments.add_argument("--quick", action="store_true", help="a developer's loop instead of everything")
-    stages = QUICK if arguments.parse_args().quick else EVERYTHING
+    arguments.add_argument("--keep-going", action="store_true", help="run the stages after one that failed, too")
+    asked = arguments.parse_args()
+    stages = QUICK if asked.quick else EVERYTHING
     REPORTS.mkdir(parents=True, exist_ok=True)
     env = environment()
     began = time.monotonic()
@@ -237,7 +239,7 @@ def main():
     for number, (name, parts) in enumerate(stages.items(), 1):
         found, times[name] = run_stage(number, len(stages), name, parts, env)
         tests += found
-        if any(test.status == "failed" for test in found):
+        if not asked.keep_going and any(test.status == "failed" for test in found):
             break
     count = {status: sum(test.status == status for test in tests) for status in ("passed", "failed", "skipped")}
     say(f"\nThe {SLOWEST} slowest tests:")

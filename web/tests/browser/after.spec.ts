@@ -5,6 +5,7 @@ import { expect, test } from './frame/fixtures.ts';
 import { type LocalWish, openLocal } from './frame/local.ts';
 import { playUntil } from './frame/positions.ts';
 import { REPLAY } from './frame/screens.ts';
+import { settled } from './frame/settled.ts';
 import { TablePage } from './frame/table_page.ts';
 
 const WISH: LocalWish = { game: 'the-game', seed: 3, bots: ['easy', 'easy'] };
@@ -66,6 +67,12 @@ test('37 the same table again: everybody stays on the same link', async ({
     pages.push(page);
   }
   await play(lists.slice(-4));
+  // Both have seen how it ended, and what is told about it, before the next game takes its place.
+  for (const page of pages) {
+    await expect(page.getByTestId('play-again')).toBeVisible();
+    await expect(page.getByTestId('stats')).toBeVisible();
+    await settled(page);
+  }
   const [marta, ana] = pages as [Page, Page];
   await marta.getByTestId('play-again').click();
   const start = marta.getByTestId('start');
