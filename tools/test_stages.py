@@ -209,14 +209,15 @@ QUICK = {
 }
 
 
-def run_stage(number, count, name, parts, env):
+def run_stage(number, count, name, parts, env, keep_going):
     say(f"== {number} of {count}: {name}")
     began = time.monotonic()
     tests = []
     for part in parts:
-        tests += part.run(env)
+        found = part.run(env)
+        tests += found
         # What comes after a failed build has nothing to run.
-        if any(test.status == "failed" for test in tests):
+        if any(test.status == "failed" for test in found) and (isinstance(part, Build) or not keep_going):
             break
     failed = [test for test in tests if test.status == "failed"]
     for test in failed:
@@ -237,7 +238,7 @@ def main():
     began = time.monotonic()
     tests, times = [], {}
     for number, (name, parts) in enumerate(stages.items(), 1):
-        found, times[name] = run_stage(number, len(stages), name, parts, env)
+        found, times[name] = run_stage(number, len(stages), name, parts, env, asked.keep_going)
         tests += found
         if not asked.keep_going and any(test.status == "failed" for test in found):
             break
