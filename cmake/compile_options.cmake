@@ -40,11 +40,13 @@ if(SOBREMESA_SANITIZE)
     -fno-sanitize=vptr)
   target_link_options(sobremesa_options INTERFACE -fsanitize=${SOBREMESA_SANITIZE})
 endif()
-# The quickest linker that is there.
+# The quickest linker that is there. g++ asks for it by a name without a number, which Debian's package of one
+# version does not have: it is shown a folder where it has.
 find_program(SOBREMESA_LLD NAMES ld.lld-19 ld.lld)
 if(SOBREMESA_LLD AND NOT SOBREMESA_WASM)
-  target_link_options(sobremesa_options INTERFACE
-    $<IF:$<CXX_COMPILER_ID:Clang>,--ld-path=${SOBREMESA_LLD},-fuse-ld=lld>)
+  file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/linker)
+  file(CREATE_LINK ${SOBREMESA_LLD} ${PROJECT_BINARY_DIR}/linker/ld.lld SYMBOLIC)
+  target_link_options(sobremesa_options INTERFACE -fuse-ld=lld -B${PROJECT_BINARY_DIR}/linker)
 endif()
 
 # What runs in the browser has neither exceptions nor run-time types, so what is left of the
