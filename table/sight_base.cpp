@@ -7,8 +7,6 @@
 #include "games/turn_finish_json.hpp"
 
 namespace sobremesa {
-namespace {}  // namespace
-
 SightBase::SightBase(const SightBase& other)
     : HostedSight(),
       PileNames(),

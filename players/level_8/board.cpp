@@ -4,8 +4,6 @@
 #include <span>
 
 namespace sobremesa::level_8 {
-namespace {}  // namespace
-
 Board::Board(const Options& options, const Public& pub) {
   for (int i = 0; i < pub.seats; ++i) {
     const Seat seat = seat_at(i);

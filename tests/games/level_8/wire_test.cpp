@@ -2,17 +2,10 @@
 #include <gtest/gtest.h>
 
 #include "tests/games/level_8/sitting.hpp"
+#include "tests/support/json_of.hpp"
 
 namespace sobremesa::level_8 {
 namespace {
-
-template <class Write>
-std::string json_of(const Write& write) {
-  std::string json;
-  wire::Writer out(json);
-  write(out);
-  return json;
-}
 
 std::string option_fault(const std::string& json, int seats = 3) {
   const std::string text = quoted(json);

@@ -4,18 +4,11 @@
 #include <set>
 
 #include "games/the_game/game.hpp"
+#include "tests/support/json_of.hpp"
 #include "tests/support/the_game_extreme_scene.hpp"
 
 namespace sobremesa::the_game_extreme {
 namespace {
-
-template <class Write>
-std::string json_of(const Write& write) {
-  std::string json;
-  wire::Writer out(json);
-  write(out);
-  return json;
-}
 
 template <class Moves>
 std::vector<std::string> texts_of(const Moves& moves) {
