@@ -1,11 +1,11 @@
 // UX.md 2.3 and 2.14: bots that readers have brought into the lab sit at tables, here and on the server.
 import type { Page } from '@playwright/test';
-import type { Act, Log, View } from '$generated/engine.ts';
+import type { Act, View } from '$generated/engine.ts';
 import { EXAMPLE } from '../../src/lab/example_bot.ts';
 import type { Api, Seated } from './frame/api.ts';
 import type { Referee } from './frame/engine.ts';
 import { expect, test } from './frame/fixtures.ts';
-import { localGame, openLocal } from './frame/local.ts';
+import { keptGame, localGame, openLocal, viewOfPerson } from './frame/local.ts';
 import { cardId, pageSecrets } from './frame/page_secrets.ts';
 import { adviceFor, tapMoves } from './frame/player.ts';
 import { TablePage } from './frame/table_page.ts';
@@ -17,22 +17,6 @@ async function bring(page: Page, name: string, bot: string): Promise<void> {
   const buffer = Buffer.from(bot);
   await page.getByTestId('lab-bot').setInputFiles({ name, mimeType: 'text/javascript', buffer });
   await expect(page.getByRole('button', { name: `Use ${name}` })).toBeVisible();
-}
-
-// What the person of a game in this browser sees, and what everybody has done.
-async function keptGame(page: Page): Promise<Log & { over?: boolean }> {
-  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  const text = await page.evaluate((key) => localStorage.getItem(key), `sobremesa.game.${id}`);
-  return JSON.parse(text ?? '{}');
-}
-
-async function viewOfPerson(referee: Referee, page: Page): Promise<View> {
-  const { game, seats, options, seed, moves } = await keptGame(page);
-  const table = await referee.deal(game, seats, seed, options);
-  for (const { seat, moves: list } of moves) await referee.act(table, seat, list);
-  const view = await referee.view(table, 0);
-  await referee.close(table);
-  return view;
 }
 
 // The person plays, turn after turn, until something is there.

@@ -2,6 +2,8 @@
 // opens, as if they had been begun there.
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import type { Log, View } from '$generated/engine.ts';
+import type { Referee } from './engine.ts';
 
 export interface LocalWish {
   game: 'the-game' | 'the-game-extreme' | 'face-to-face' | 'level-8';
@@ -55,4 +57,21 @@ export async function openLocal(
     [`sobremesa.game.${game.id}`, JSON.stringify(game)],
   );
   await page.goto(`${url}/solo/${game.id}?lang=en${query}`);
+}
+
+// What everybody has done in the game that the page shows.
+export async function keptGame(page: Page): Promise<Log & { over?: boolean }> {
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const text = await page.evaluate((key) => localStorage.getItem(key), `sobremesa.game.${id}`);
+  return JSON.parse(text ?? '{}');
+}
+
+// What its person sees.
+export async function viewOfPerson(referee: Referee, page: Page): Promise<View> {
+  const { game, seats, options, seed, moves } = await keptGame(page);
+  const table = await referee.deal(game, seats, seed, options);
+  for (const { seat, moves: list } of moves) await referee.act(table, seat, list);
+  const view = await referee.view(table, 0);
+  await referee.close(table);
+  return view;
 }
