@@ -6,7 +6,7 @@ import { Reel } from '../replay/reel.ts';
 import type { Sitting } from '../table/sitting.svelte.ts';
 
 export async function momentAddress(
-  { source, info }: Pick<Sitting, 'source' | 'info'>,
+  { source, infoOfView: info }: Pick<Sitting, 'source' | 'infoOfView'>,
   upto: number,
 ): Promise<string> {
   const id = replayId(info?.id ?? '', source.kind, info?.gameNumber ?? 1);

@@ -47,6 +47,8 @@ type Story = Extract<News, { events: unknown } | { says: unknown }>;
 
 export class Sitting {
   info = $state.raw<TableInfo | null>(null);
+  // The same, as it was when `view` was last told: with a rematch `info` is about the next game already.
+  infoOfView: TableInfo | null = null;
   // As the table knows it.
   view = $state.raw<View | null>(null);
   // With the staged moves played; the same as `view` when none are.
@@ -199,9 +201,12 @@ export class Sitting {
     if ('info' in news) this.info = news.info;
     else if ('net' in news) this.takeNet(news.net);
     else if ('gone' in news) this.gone = news.gone;
-    else if ('view' in news) await this.takeView(news.view, news.past);
     else if ('heeded' in news) this.note([{ kind: 'heeded', ...news.heeded }]);
-    else await this.takeEvents(news);
+    else {
+      this.infoOfView = this.info;
+      if ('view' in news) await this.takeView(news.view, news.past);
+      else await this.takeEvents(news);
+    }
   }
 
   private takeNet(net: NetState): void {

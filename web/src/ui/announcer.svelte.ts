@@ -30,8 +30,15 @@ export function announce(sentence: string): void {
   }, COALESCE);
 }
 
-export function alarm(sentence: string): void {
+// Silences it again, unless something else has been called since.
+export type Silence = () => void;
+
+export function alarm(sentence: string): Silence {
   // Untracked: an effect that raises an alarm must not wait for alarms.
   const before = untrack(() => alerted);
-  alerted = sentence !== '' && sentence === before ? `${sentence}\u00a0` : sentence;
+  const called = sentence === before ? `${sentence}\u00a0` : sentence;
+  alerted = called;
+  return () => {
+    if (untrack(() => alerted) === called) alerted = '';
+  };
 }

@@ -4,7 +4,7 @@ import type { TheGameView, View } from '$generated/engine.ts';
 import type { Engine } from '$lib/engine/engine.ts';
 import { type LocalGame, LocalTable } from '$lib/table/local_table.ts';
 import { Sitting } from '$lib/table/sitting.svelte.ts';
-import type { News, TableSource } from '$lib/table/source.ts';
+import type { News, TableInfo, TableSource } from '$lib/table/source.ts';
 import { type Asking, nodeEngine } from '../support/node_engine.ts';
 
 let games = 0; // each has a name of its own, under which it is kept
@@ -227,4 +227,16 @@ test('a reason goes with what it spoke of: the lost connection, the turn', async
   hear({ events: events.slice(1), upto: events.length });
   await until(() => sitting.view?.to_act === 1);
   expect(sitting.problem).toBeNull();
+});
+
+test('what was told of the shown game stays known when a rematch is on its way', async () => {
+  const { table } = await rules.must({ cmd: 'new', game: 'the-game', seats: 2, seed: 7 });
+  const { sitting, hear } = sitRemote();
+  const info = (gameNumber: number) => hear({ info: { gameNumber } as TableInfo });
+  info(1);
+  hear({ view: (await rules.must({ cmd: 'view', table, seat: 0 })) as never });
+  await until(() => sitting.view);
+  info(2);
+  await until(() => sitting.info?.gameNumber === 2);
+  expect(sitting.infoOfView?.gameNumber).toBe(1);
 });
