@@ -5,8 +5,7 @@ import { expect, test } from './frame/fixtures.ts';
 import { type LocalWish, openLocal } from './frame/local.ts';
 import { playUntil } from './frame/positions.ts';
 import { REPLAY } from './frame/screens.ts';
-import { settled } from './frame/settled.ts';
-import { TablePage } from './frame/table_page.ts';
+import { openAnalysis, TablePage } from './frame/table_page.ts';
 
 const WISH: LocalWish = { game: 'the-game', seed: 3, bots: ['easy', 'easy'] };
 
@@ -67,12 +66,6 @@ test('37 the same table again: everybody stays on the same link', async ({
     pages.push(page);
   }
   await play(lists.slice(-4));
-  // Both have seen how it ended, and what is told about it, before the next game takes its place.
-  for (const page of pages) {
-    await expect(page.getByTestId('play-again')).toBeVisible();
-    await expect(page.getByTestId('stats')).toBeVisible();
-    await settled(page);
-  }
   const [marta, ana] = pages as [Page, Page];
   await marta.getByTestId('play-again').click();
   const start = marta.getByTestId('start');
@@ -104,9 +97,8 @@ test('38 replay: slider and keys, a link to a move, the AI, and a seat that hide
   referee,
 }) => {
   await openEnded(page, server.url, referee);
-  await page.getByTestId('full-analysis').click();
+  await openAnalysis(page);
   const scrub = page.getByTestId('scrub');
-  await expect(scrub).toBeVisible();
   const now = async () =>
     Number(
       await scrub.evaluate((s) => (s as HTMLInputElement).value ?? s.getAttribute('aria-valuenow')),
@@ -150,8 +142,7 @@ test('39 playing on from a moment leaves the real game as it was', async ({
   referee,
 }) => {
   await openEnded(page, server.url, referee);
-  await page.getByTestId('full-analysis').click();
-  await expect(page.getByTestId('scrub')).toBeVisible();
+  await openAnalysis(page);
   const games = () => page.evaluate(() => localStorage.getItem('sobremesa.game.solo-00000000test'));
   const before = await games();
   const scrub = page.getByTestId('scrub');

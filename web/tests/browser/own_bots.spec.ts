@@ -26,18 +26,20 @@ async function playUntil(
   there: () => Promise<boolean>,
 ): Promise<void> {
   const table = new TablePage(page);
+  let played = -1; // events before the last turn of the person: the page keeps a turn a little after its last tap
   for (let turn = 0; turn < 60; turn++) {
     let view: View | null = null;
     const thereOrMyTurn = async () => {
       view = null;
       if (await there()) return true;
       view = await viewOfPerson(referee, page);
-      return view.result === null && view.to_act === 0;
+      return view.result === null && view.to_act === 0 && view.upto !== played;
     };
     await expect.poll(thereOrMyTurn, { intervals: [50, 100], timeout: 60_000 }).toBe(true);
     // TypeScript does not see that it was set in there.
     const mine = view as View | null;
     if (mine === null) return;
+    played = mine.upto;
     await table.myTurn();
     await tapMoves(table, mine.game, await adviceFor(referee, mine));
   }

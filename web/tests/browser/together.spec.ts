@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './frame/fixtures.ts';
 import { playUntil } from './frame/positions.ts';
+import { openAnalysis } from './frame/table_page.ts';
 
 test('38 watching together: the leader moves for all, others break free and come back', async ({
   person,
@@ -23,8 +24,7 @@ test('38 watching together: the leader moves for all, others break free and come
   for (const [i, name] of names.entries()) {
     const { page } = await person(name);
     await page.goto(`/t/${made.table}?lang=en#s=${people[i]?.token}`);
-    await page.getByTestId('full-analysis').click();
-    await expect(page.getByTestId('scrub')).toBeVisible();
+    await openAnalysis(page);
     pages.push(page);
   }
   const [marta, ana] = pages as [Page, Page];

@@ -78,3 +78,9 @@ export class TablePage {
     return snapshot.replace(/^- \w+ "(.*?)".*$/s, '$1');
   }
 }
+
+// From the end of a game. By the keyboard: charts that come in may push a link away under a mouse that is just pressing it.
+export async function openAnalysis(page: Page): Promise<void> {
+  await page.getByTestId('full-analysis').press('Enter');
+  await expect(page.getByTestId('scrub')).toBeVisible();
+}
