@@ -95,6 +95,7 @@ std::vector<Offer> make_offers() {
     offers.push_back({.id = G::kId,
                       .title = G::kTitle,
                       .seats = G::kSeats,
+                      .kinds = G::kKinds,
                       .bots = Bots<G>::kNames,
                       .option_names = &option_names<G>,
                       .deal = &open<G>,
@@ -117,6 +118,15 @@ const Offer* find_offer(std::string_view id) {
   return found == offers.end() ? nullptr : &*found;
 }
 
+std::optional<KindOnOffer> find_kind(std::string_view id) {
+  for (const Offer& offer : all_offers()) {
+    for (const Kind& kind : offer.kinds) {
+      if (kind.id == id) return KindOnOffer{.offer = &offer, .kind = &kind};
+    }
+  }
+  return std::nullopt;
+}
+
 Result<TablePtr, wire::Fault> deal_table(const Offer& offer, const TableRequest& request) {
   if (offer.seats.contains(request.seats)) return offer.deal(request);
   return bad_request(
@@ -129,6 +139,28 @@ Result<SightPtr, wire::Fault> see_table(const wire::Value& view) {
   if (offer == nullptr) return bad_request({"view: \"game\" is not a game we have"});
   return offer->see(view);
 }
+
+namespace {
+
+void write_kind(wire::Writer& out, const Kind& kind) {
+  out.begin_object();
+  out.field("id", kind.id);
+  out.field("title", kind.title);
+  out.field("short_title", kind.short_title);
+  out.key("options");
+  out.raw(kind.options);
+  out.key("house");
+  out.raw(kind.house);
+  out.key("among_friends");
+  out.raw(kind.among_friends);
+  out.field("seats", kind.seats);
+  out.field("minutes", kind.minutes);
+  out.field("manner", to_text(kind.manner));
+  out.field("bots", kind.bots);
+  out.end_object();
+}
+
+}  // namespace
 
 void write_games(wire::Writer& out) {
   out.begin_object();
@@ -150,6 +182,10 @@ void write_games(wire::Writer& out) {
     out.key("bots");
     out.begin_array();
     for (const std::string_view bot : offer.bots) out.string(bot);
+    out.end_array();
+    out.key("kinds");
+    out.begin_array();
+    for (const Kind& kind : offer.kinds) write_kind(out, kind);
     out.end_array();
     out.end_object();
   }

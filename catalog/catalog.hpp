@@ -11,6 +11,7 @@
 #include "base/ids.hpp"
 #include "base/result.hpp"
 #include "base/seed.hpp"
+#include "games/kind.hpp"
 #include "table/hosted_sight.hpp"
 #include "table/hosted_table.hpp"
 #include "wire/fault.hpp"
@@ -32,6 +33,7 @@ struct Offer {
   std::string_view id;
   std::string_view title;
   SeatRange seats;
+  std::span<const Kind> kinds;
   std::span<const std::string_view> bots;
   // The names of the options, in the order in which they are written.
   std::vector<std::string> (*option_names)();
@@ -41,6 +43,13 @@ struct Offer {
 
 [[nodiscard]] std::span<const Offer> all_offers();
 [[nodiscard]] const Offer* find_offer(std::string_view id);
+
+// A kind, and the game it is of.
+struct KindOnOffer {
+  const Offer* offer = nullptr;
+  const Kind* kind = nullptr;
+};
+[[nodiscard]] std::optional<KindOnOffer> find_kind(std::string_view id);
 
 // For whoever asked for a game that is not there: a sentence with the nearest and with all of them.
 [[nodiscard]] std::string no_such_game(std::string_view typed);
@@ -59,7 +68,7 @@ struct Offer {
 // What a seat, or whoever watches, sees of a table somewhere else; the view names its game.
 [[nodiscard]] Result<SightPtr, wire::Fault> see_table(const wire::Value& view);
 
-// {"games":[...]}
+// {"games":[...]}, each with its kinds
 void write_games(wire::Writer& out);
 
 }  // namespace sobremesa

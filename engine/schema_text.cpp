@@ -320,12 +320,24 @@ choice Open = Started|Placed|SharedGameEnded|GameEnded|Took|Laid|Added|Discarded
 choice Event = Open|TurnEnded|Drew|Kept|RoundStarted
 choice SeenEvent = Open|TurnEndedSeen|DrewSeen|KeptSeen|RoundStartedSeen
 
+shape Kind
+  id text
+  title text
+  short_title text
+  options {any}
+  house {any}
+  among_friends {any}
+  seats int
+  minutes int
+  manner "together"|"duel"|"race"
+  bots text
 shape Game
   id text
   title text
   seats int[]
   options text[]
   bots text[]
+  kinds Kind[]
 shape Games
   games Game[]
 shape TableNumber

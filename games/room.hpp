@@ -4,6 +4,7 @@
 
 #include <concepts>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -13,6 +14,7 @@
 #include "base/result.hpp"
 #include "base/rng.hpp"
 #include "base/seed.hpp"
+#include "games/kind.hpp"
 #include "games/refusal.hpp"
 #include "games/say.hpp"
 #include "wire/fault.hpp"
@@ -99,6 +101,7 @@ concept Room =
     std::regular<typename G::Event> && std::regular<typename G::Seen> &&
     std::convertible_to<decltype(G::kId), std::string_view> &&
     std::convertible_to<decltype(G::kTitle), std::string_view> &&
-    std::same_as<std::remove_cv_t<decltype(G::kSeats)>, SeatRange> && RoomRules<G> && RoomWords<G>;
+    std::same_as<std::remove_cv_t<decltype(G::kSeats)>, SeatRange> &&
+    std::convertible_to<decltype(G::kKinds), std::span<const Kind>> && RoomRules<G> && RoomWords<G>;
 
 }  // namespace sobremesa

@@ -1,27 +1,35 @@
 #include "terminal/menu.hpp"
 
 #include <algorithm>
-#include <array>
 #include <istream>
 #include <ostream>
 #include <string_view>
+#include <vector>
 
 #include "base/text.hpp"
 #include "catalog/catalog.hpp"
+#include "wire/json.hpp"
 
 namespace sobremesa::terminal {
 namespace {
 
 // On Fire is an option of The Game, but people look for it by its name.
-struct Entry {
-  std::string_view game;
-  std::string_view option;
-  std::string_view title_key;
-};
-constexpr std::array kEntries{
-    Entry{"the-game", "", "game.the-game"}, Entry{"the-game", "fire=true", "game.on-fire"},
-    Entry{"the-game-extreme", "", "game.the-game-extreme"},
-    Entry{"face-to-face", "", "game.face-to-face"}, Entry{"level-8", "", "game.level-8"}};
+std::vector<KindOnOffer> all_kinds() {
+  std::vector<KindOnOffer> kinds;
+  for (const Offer& offer : all_offers()) {
+    for (const Kind& kind : offer.kinds) kinds.push_back({.offer = &offer, .kind = &kind});
+  }
+  return kinds;
+}
+
+// Its options as they are typed: name=value.
+void add_options(const Kind& kind, PlayRequest& request) {
+  wire::Document document;
+  const auto options = document.parse(kind.options);
+  for (const wire::Member option : options->members()) {
+    request.options.push_back(concat({option.key, "=", wire::canonical(option.value)}));
+  }
+}
 
 class Menu {
  public:
@@ -63,14 +71,14 @@ class Menu {
 void list_entries(Menu& menu, const Unfinished& unfinished) {
   menu.heading("play.menu.heading");
   int line = 1;
-  for (const Entry& entry : kEntries) {
-    const SeatRange seats = find_offer(entry.game)->seats;
-    const std::string title = menu.title(entry.title_key);
-    menu.item(line++,
-              seats.min == seats.max
-                  ? menu.messages()("play.menu.game_exact", {{"title", title}, {"n", seats.min}})
-                  : menu.messages()("play.menu.game",
-                                    {{"title", title}, {"min", seats.min}, {"max", seats.max}}));
+  for (const auto& [offer, kind] : all_kinds()) {
+    const SeatRange seats = offer->seats;
+    menu.item(
+        line++,
+        seats.min == seats.max
+            ? menu.messages()("play.menu.game_exact", {{"title", kind->title}, {"n", seats.min}})
+            : menu.messages()("play.menu.game",
+                              {{"title", kind->title}, {"min", seats.min}, {"max", seats.max}}));
   }
   for (const std::string& sitting : unfinished) {
     menu.item(line++, menu.messages()("play.menu.continue", {{"sitting", sitting}}));
@@ -108,7 +116,8 @@ std::optional<MenuChoice> ask_for_game(const PlayRequest& asked, const Unfinishe
                                        const i18n::Messages& messages, const Console& console) {
   Menu menu(messages, console);
   list_entries(menu, unfinished);
-  const int games = static_cast<int>(kEntries.size());
+  const std::vector<KindOnOffer> kinds = all_kinds();
+  const int games = static_cast<int>(kinds.size());
   const int lines = games + static_cast<int>(unfinished.size());
   const auto line = menu.number("play.menu.which", {1, lines}, unfinished.empty() ? 1 : games + 1);
   if (!line) return std::nullopt;
@@ -117,10 +126,10 @@ std::optional<MenuChoice> ask_for_game(const PlayRequest& asked, const Unfinishe
     choice.resume = static_cast<std::size_t>(*line - games - 1);
     return choice;
   }
-  const Entry& entry = kEntries[static_cast<std::size_t>(*line - 1)];
-  choice.request.game = entry.game;
-  if (!entry.option.empty()) choice.request.options.emplace_back(entry.option);
-  if (!ask_for_company(menu, *find_offer(entry.game), choice.request)) return std::nullopt;
+  const auto& [offer, kind] = kinds[static_cast<std::size_t>(*line - 1)];
+  choice.request.game = offer->id;
+  add_options(*kind, choice.request);
+  if (!ask_for_company(menu, *offer, choice.request)) return std::nullopt;
   return choice;
 }
 

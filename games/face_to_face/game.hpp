@@ -1,6 +1,7 @@
 // The room's front door: the one header other folders include.
 #pragma once
 
+#include <array>
 #include <string_view>
 
 #include "games/face_to_face/codec.hpp"
@@ -8,6 +9,7 @@
 #include "games/face_to_face/talk.hpp"
 #include "games/face_to_face/text.hpp"
 #include "games/face_to_face/view.hpp"
+#include "games/kind.hpp"
 
 namespace sobremesa::face_to_face {
 
@@ -15,6 +17,13 @@ struct Game {
   static constexpr std::string_view kId = "face-to-face";
   static constexpr std::string_view kTitle = "The Game: Face to Face";
   static constexpr SeatRange kSeats = face_to_face::kSeats;
+  static constexpr std::array kKinds{Kind{.id = "facetoface",
+                                          .title = "The Game: Face to Face",
+                                          .short_title = "Face to Face",
+                                          .seats = 2,
+                                          .minutes = 15,
+                                          .manner = Manner::duel,
+                                          .bots = "medium"}};
 
   using Options = face_to_face::Options;
   using State = face_to_face::State;

@@ -1,8 +1,10 @@
 // The room's front door: the one header other folders include.
 #pragma once
 
+#include <array>
 #include <string_view>
 
+#include "games/kind.hpp"
 #include "games/level_8/codec.hpp"
 #include "games/level_8/laying.hpp"
 #include "games/level_8/rounds.hpp"
@@ -18,6 +20,13 @@ struct Game {
   static constexpr std::string_view kId = "level-8";
   static constexpr std::string_view kTitle = "Level 8";
   static constexpr SeatRange kSeats = level_8::kSeats;
+  static constexpr std::array kKinds{Kind{.id = "level8",
+                                          .title = "Level 8",
+                                          .short_title = "Level 8",
+                                          .seats = 3,
+                                          .minutes = 45,
+                                          .manner = Manner::race,
+                                          .bots = "medium"}};
 
   using Options = level_8::Options;
   using State = level_8::State;

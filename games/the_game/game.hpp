@@ -1,8 +1,10 @@
 // The room's front door: the one header other folders include.
 #pragma once
 
+#include <array>
 #include <string_view>
 
+#include "games/kind.hpp"
 #include "games/the_game/codec.hpp"
 #include "games/the_game/rules.hpp"
 #include "games/the_game/talk.hpp"
@@ -15,6 +17,23 @@ struct Game {
   static constexpr std::string_view kId = "the-game";
   static constexpr std::string_view kTitle = "The Game";
   static constexpr SeatRange kSeats = the_game::kSeats;
+  static constexpr std::array kKinds{Kind{.id = "thegame",
+                                          .title = "The Game",
+                                          .short_title = "The Game",
+                                          .house = R"({"talk":"standard"})",
+                                          .among_friends = R"({"starter":"agree"})",
+                                          .seats = 3,
+                                          .minutes = 20,
+                                          .bots = "strong"},
+                                     Kind{.id = "onfire",
+                                          .title = "The Game: On Fire",
+                                          .short_title = "On Fire",
+                                          .options = R"({"fire":true})",
+                                          .house = R"({"talk":"standard"})",
+                                          .among_friends = R"({"starter":"agree"})",
+                                          .seats = 3,
+                                          .minutes = 20,
+                                          .bots = "strong"}};
 
   using Options = the_game::Options;
   using State = the_game::State;

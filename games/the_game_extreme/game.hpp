@@ -1,8 +1,10 @@
 // The room's front door: the one header other folders include.
 #pragma once
 
+#include <array>
 #include <string_view>
 
+#include "games/kind.hpp"
 #include "games/the_game_extreme/codec.hpp"
 #include "games/the_game_extreme/rules.hpp"
 #include "games/the_game_extreme/talk.hpp"
@@ -15,6 +17,14 @@ struct Game {
   static constexpr std::string_view kId = "the-game-extreme";
   static constexpr std::string_view kTitle = "The Game: Extreme";
   static constexpr SeatRange kSeats = the_game_extreme::kSeats;
+  static constexpr std::array kKinds{Kind{.id = "extreme",
+                                          .title = "The Game: Extreme",
+                                          .short_title = "Extreme",
+                                          .house = R"({"talk":"standard"})",
+                                          .among_friends = R"({"starter":"agree"})",
+                                          .seats = 3,
+                                          .minutes = 25,
+                                          .bots = "strong"}};
 
   using Options = the_game_extreme::Options;
   using State = the_game_extreme::State;

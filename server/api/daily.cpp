@@ -22,28 +22,10 @@ using wire::Fault;
 using wire::FaultCode;
 using wire::Value;
 
-struct DailyKind {
-  std::string_view id;
-  std::string_view game;
-  std::string_view options;
-};
-// As the pages deal them.
-constexpr std::array<DailyKind, 5> kKinds{{{"thegame", "the-game", "{}"},
-                                           {"onfire", "the-game", R"({"fire":true})"},
-                                           {"extreme", "the-game-extreme", "{}"},
-                                           {"facetoface", "face-to-face", "{}"},
-                                           {"level8", "level-8", "{}"}}};
 constexpr std::int64_t kDay = std::int64_t{24} * 3600;
 constexpr std::int64_t kDaysBack = 7;  // so long a result may wait for a network
 constexpr std::size_t kListed = 50;
 constexpr int kMostEntryTries = 5;
-
-const DailyKind* find_kind(std::string_view id) {
-  for (const DailyKind& kind : kKinds) {
-    if (kind.id == id) return &kind;
-  }
-  return nullptr;
-}
 
 bool is_recent(std::string_view date, std::int64_t now) {
   for (std::int64_t back = 0; back <= kDaysBack; ++back) {
@@ -56,9 +38,9 @@ using wire::bad_request;
 
 // What is wrong with a deal that somebody names; empty if nothing is.
 std::optional<Fault> complaint_about(const DailyDeal& deal, std::int64_t now) {
-  const DailyKind* kind = find_kind(deal.kind);
-  if (kind == nullptr) return bad_request({"kind: is not a deal of the day"});
-  const Offer* offer = find_offer(kind->game);
+  const auto found = find_kind(deal.kind);
+  if (!found) return bad_request({"kind: is not a deal of the day"});
+  const Offer* offer = found->offer;
   if (deal.seats < offer->seats.min || deal.seats > offer->seats.max) {
     return bad_request({"seats: must be ", offer->seats.min, " to ", offer->seats.max});
   }
@@ -74,14 +56,14 @@ std::string list_name(std::string_view date) { return concat({"daily.", date}); 
 // --- playing it again ---------------------------------------------------------------------------
 
 Result<TablePtr, Fault> play_again(const DailyDeal& deal, const Value& moves) {
-  const DailyKind& kind = *find_kind(deal.kind);
+  const auto [offer, kind] = *find_kind(deal.kind);
   std::string text;
   wire::Writer out(text);
   out.begin_object();
-  out.field("game", kind.game);
+  out.field("game", offer->id);
   out.field("seats", deal.seats);
   out.key("options");
-  out.raw(kind.options);
+  out.raw(kind->options);
   out.field("seed", to_hex(daily_seed(deal).bytes));
   out.field("moves", moves);
   out.end_object();

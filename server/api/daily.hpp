@@ -19,7 +19,7 @@ namespace sobremesa::server {
 // One of the deals of a day: "the-game" with or without fire, and so on, for so many seats.
 struct DailyDeal {
   std::string date;  // of UTC, "2026-11-15"
-  std::string kind;  // "thegame", "onfire", "extreme", "facetoface", "level8"
+  std::string kind;  // its id in the catalogue
   int seats = 0;     // seat 0 is the person, the others are bots
 };
 // The SHA-256 of "sobremesa daily <date> <kind> <seats> 1".
