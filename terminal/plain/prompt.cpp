@@ -7,11 +7,10 @@
 #include "base/match.hpp"
 #include "base/text.hpp"
 #include "engine/typed.hpp"
-#include "games/face_to_face/game.hpp"
-#include "games/level_8/game.hpp"
 #include "i18n/reasons.hpp"
 #include "i18n/words.hpp"
 #include "terminal/clean_text.hpp"
+#include "terminal/games/booth.hpp"
 #include "terminal/plain/phrases.hpp"
 #include "terminal/plain/save_file.hpp"
 
@@ -190,14 +189,7 @@ void Prompt::refuse(const Trouble& trouble, std::string_view move) {
 // ---------------------------------------------------------------------------
 
 void Prompt::help() {
-  const std::string_view game = sitting_.table().game();
-  if (game == level_8::Game::kId) {
-    dialogue_.tell("plain.help.level_8");
-  } else if (game == face_to_face::Game::kId) {
-    dialogue_.tell("plain.help.face_to_face");
-  } else {
-    dialogue_.tell("plain.help.four_piles");
-  }
+  dialogue_.print(booth_of(sitting_.table()).typing(dialogue_.messages()));
   dialogue_.tell("plain.help.staged");
   for (const CommandWords& command : kCommands) {
     dialogue_.tell("plain.help.line", {{"words", words_for(dialogue_.messages(), command)},

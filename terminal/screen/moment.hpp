@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "terminal/screen/faces/face.hpp"
+#include "terminal/games/face.hpp"
 
 namespace sobremesa::terminal {
 

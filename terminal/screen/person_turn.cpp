@@ -3,12 +3,10 @@
 #include <algorithm>
 
 #include "base/text.hpp"
-#include "catalog/games.hpp"
+#include "terminal/games/booth.hpp"
 
 namespace sobremesa::terminal {
 namespace {
-
-bool is_level_8(const Sitting& sitting) { return sitting.table().game() == level_8::Game::kId; }
 
 std::vector<std::string> split_at_commas(std::string_view text) {
   std::vector<std::string> parts;
@@ -60,10 +58,7 @@ void PersonTurn::refresh() {
   moment.selected = selected_;
   moment.held = held_;
   moment.staged = staged_line();
-  moment.keys = is_level_8(play_->sitting()) ? messages()("screen.keys.l8")
-                : play_->sitting().table().game() == face_to_face::Game::kId
-                    ? messages()("screen.keys.ftf")
-                    : messages()("screen.keys.piles");
+  moment.keys = booth_of(play_->sitting().table()).keys(messages());
   refresh_targets();
 }
 
@@ -301,9 +296,7 @@ bool PersonTurn::press_letter(char32_t code) {
 }
 
 void PersonTurn::press(const Key& key) {
-  const bool game_key =
-      is_level_8(play_->sitting()) ? press_level_8_key(*this, key) : press_pile_key(*this, key);
-  if (game_key || press_moving_key(key)) return;
+  if (booth_of(play_->sitting().table()).press(*this, key) || press_moving_key(key)) return;
   starter_declined_ = starter_declined_ && key.kind != Key::Kind::enter;
   if (key.kind != Key::Kind::character) return;
   if (const auto place = slot_of(key.code)) {

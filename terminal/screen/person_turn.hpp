@@ -78,8 +78,4 @@ class PersonTurn {
   int hint_step_ = 0;
 };
 
-// The keys of one kind of game; false if it is none of them.
-bool press_pile_key(PersonTurn& turn, const Key& key);
-bool press_level_8_key(PersonTurn& turn, const Key& key);
-
 }  // namespace sobremesa::terminal

@@ -1,9 +1,9 @@
 #include "terminal/screen/play.hpp"
 
 #include "base/text.hpp"
-#include "catalog/games.hpp"
 #include "i18n/reasons.hpp"
 #include "i18n/words.hpp"
+#include "terminal/games/booth.hpp"
 
 namespace sobremesa::terminal {
 
@@ -84,21 +84,7 @@ std::vector<std::string> Play::help() const {
   std::vector<std::string> lines;
   const auto add = [&](std::string text) { lines.push_back(std::move(text)); };
   add(messages()("screen.help.select"));
-  if (game == level_8::Game::kId) {
-    add(messages()("screen.help.l8.draw"));
-    add(messages()("screen.help.l8.take"));
-    add(messages()("screen.help.l8.lay"));
-    add(messages()("screen.help.l8.add"));
-    add(messages()("screen.help.l8.discard"));
-    add(messages()("screen.help.l8.skip"));
-    add(messages()("screen.help.l8.keep"));
-    add(messages()("screen.help.l8.scroll"));
-  } else {
-    add(game == face_to_face::Game::kId ? messages()("screen.help.piles.ftf")
-                                        : messages()("screen.help.piles"));
-    add(messages()("screen.help.place"));
-    add(messages()("screen.help.end"));
-  }
+  for (std::string& line : booth_of(sitting_->table()).help(messages())) add(std::move(line));
   add(messages()("screen.help.undo"));
   add(messages()("screen.help.sort"));
   add(messages()("screen.help.say"));

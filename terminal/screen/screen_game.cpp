@@ -4,6 +4,7 @@
 
 #include "base/text.hpp"
 #include "i18n/words.hpp"
+#include "terminal/games/booth.hpp"
 #include "terminal/screen/bot_turn.hpp"
 #include "terminal/screen/ending.hpp"
 #include "terminal/screen/person_turn.hpp"
@@ -78,7 +79,7 @@ Parting play_on_screen(Sitting& sitting, const i18n::Messages& messages, Termina
                        const ScreenSettings& settings) {
   const auto reader = sitting.people() > 1 ? Reader::by_name : Reader::you;
   const auto teller = make_teller(sitting.table(), messages, sitting.names(), reader);
-  const auto face = make_face(sitting.table(), messages, sitting.names());
+  const auto face = booth_of(sitting.table()).face(sitting.table(), messages, sitting.names());
   Desk desk(terminal, messages, *face);
   Play play(sitting, *teller, desk, settings);
   return ScreenGame(play).run();

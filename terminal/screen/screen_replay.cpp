@@ -9,6 +9,7 @@
 #include "base/text.hpp"
 #include "engine/describe.hpp"
 #include "i18n/words.hpp"
+#include "terminal/games/booth.hpp"
 #include "terminal/screen/desk.hpp"
 
 namespace sobremesa::terminal {
@@ -217,7 +218,7 @@ class ScreenReplay {
 std::optional<PlayOn> replay_on_screen(Recording& recording, Viewer viewer, const Names& names,
                                        const i18n::Messages& messages, Terminal& terminal) {
   const auto teller = make_teller(recording.table(), messages, names, Reader::by_name);
-  const auto face = make_face(recording.table(), messages, names);
+  const auto face = booth_of(recording.table()).face(recording.table(), messages, names);
   Desk desk(terminal, messages, *face);
   return ScreenReplay(recording, viewer, names, *teller, desk).run();
 }

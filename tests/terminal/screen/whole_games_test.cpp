@@ -6,6 +6,7 @@
 #include "base/rng.hpp"
 #include "base/text.hpp"
 #include "engine/with_type.hpp"
+#include "terminal/games/booth.hpp"
 #include "terminal/screen/moment.hpp"
 #include "tests/terminal/screen/scripted_terminal.hpp"
 
@@ -48,7 +49,9 @@ class KeyPlayer {
   static void place(ScriptedTerminal& keys, Seat seat, const std::vector<std::string>& moves,
                     const Sitting& sitting) {
     if (std::ranges::find(moves, "end") != moves.end()) return keys.type("e2");
-    const auto cards = make_face(sitting.table(), english(), sitting.names())->hand(seat, false);
+    const auto cards = booth_of(sitting.table())
+                           .face(sitting.table(), english(), sitting.names())
+                           ->hand(seat, false);
     const std::string& move = moves.front();
     const std::size_t arrow = move.find('>');
     const auto card = std::ranges::find(cards, move.substr(0, arrow), &HandCard::name);

@@ -87,15 +87,4 @@ class Face {
   Names names_;
 };
 
-// The table must outlive its face.
-[[nodiscard]] std::unique_ptr<Face> make_face(const HostedTable& table,
-                                              const i18n::Messages& messages, Names names);
-
-// One for each game, for make_face.
-using MakeFace = std::unique_ptr<Face>(const HostedTable&, const i18n::Messages&, Names);
-MakeFace the_game_face;
-MakeFace the_game_extreme_face;
-MakeFace face_to_face_face;
-MakeFace level_8_face;
-
 }  // namespace sobremesa::terminal

@@ -1,4 +1,4 @@
-#include "terminal/screen/faces/piles_face.hpp"
+#include "terminal/games/piles/piles_face.hpp"
 
 #include <algorithm>
 

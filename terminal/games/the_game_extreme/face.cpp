@@ -3,8 +3,10 @@
 #include "base/text.hpp"
 #include "games/the_game_extreme/game.hpp"
 #include "i18n/words.hpp"
-#include "terminal/screen/faces/piles_face.hpp"
-#include "terminal/screen/faces/typed_face.hpp"
+#include "terminal/games/piles/piles_booth.hpp"
+#include "terminal/games/piles/piles_face.hpp"
+#include "terminal/games/the_game_extreme/booth.hpp"
+#include "terminal/games/typed_face.hpp"
 
 namespace sobremesa::terminal {
 namespace {
@@ -124,11 +126,19 @@ class TheGameExtremeFace final : public TypedFace<Game, PilesFace> {
   }
 };
 
+class ExtremeBooth final : public FourPilesBooth {
+ public:
+  std::unique_ptr<Face> face(const HostedTable& table, const i18n::Messages& messages,
+                             Names names) const override {
+    return std::make_unique<TheGameExtremeFace>(table, messages, std::move(names));
+  }
+};
+
 }  // namespace
 
-std::unique_ptr<Face> the_game_extreme_face(const HostedTable& table,
-                                            const i18n::Messages& messages, Names names) {
-  return std::make_unique<TheGameExtremeFace>(table, messages, std::move(names));
+const Booth& booth_for(BoothOf<the_game_extreme::Game>) {
+  static const ExtremeBooth kBooth;
+  return kBooth;
 }
 
 }  // namespace sobremesa::terminal

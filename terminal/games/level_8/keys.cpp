@@ -1,10 +1,10 @@
-// The keys of Level 8: drawing, laying, adding, discarding, skipping, keeping.
+#include "terminal/games/level_8/keys.hpp"
+
 #include <algorithm>
 
 #include "base/text.hpp"
 #include "catalog/games.hpp"
 #include "engine/with_type.hpp"
-#include "terminal/screen/person_turn.hpp"
 
 namespace sobremesa::terminal {
 namespace {

@@ -1,28 +1,9 @@
-// The keys of the games with number piles: letters place the selected card.
-#include <algorithm>
+#include "terminal/games/piles/pile_keys.hpp"
 
 #include "base/text.hpp"
-#include "catalog/games.hpp"
-#include "terminal/screen/person_turn.hpp"
 
 namespace sobremesa::terminal {
 namespace {
-
-// The pile that a letter stands for, in the notation. In Face to Face a capital is the opponent's.
-std::string pile_of(const PersonTurn& turn, char32_t code) {
-  if (code > 0x7F) return "";
-  const char letter = static_cast<char>(code);
-  if (turn.play().sitting().table().game() == face_to_face::Game::kId) {
-    if (letter == 'u') return "U";
-    if (letter == 'd') return "D";
-    if (letter == 'U') return "oU";
-    if (letter == 'D') return "oD";
-    return "";
-  }
-  const char small = ascii_lower(letter);
-  if (small < 'a' || small > 'd') return "";
-  return {static_cast<char>(small - 'a' + 'A')};
-}
 
 void place_on(PersonTurn& turn, const std::string& pile) {
   const HandCard* card = turn.selected();
@@ -35,7 +16,13 @@ void place_on(PersonTurn& turn, const std::string& pile) {
 
 }  // namespace
 
-bool press_pile_key(PersonTurn& turn, const Key& key) {
+std::string one_of_four_piles(char letter) {
+  const char small = ascii_lower(letter);
+  if (small < 'a' || small > 'd') return "";
+  return {static_cast<char>(small - 'a' + 'A')};
+}
+
+bool press_pile_key(PersonTurn& turn, const Key& key, PileOfLetter pile_of) {
   if (key.kind == Key::Kind::up) {
     turn.move_target(-1);
     return true;
@@ -54,7 +41,8 @@ bool press_pile_key(PersonTurn& turn, const Key& key) {
     return true;
   }
   if (key.kind != Key::Kind::character) return false;
-  if (const std::string pile = pile_of(turn, key.code); !pile.empty()) {
+  const std::string pile = key.code > 0x7F ? "" : pile_of(static_cast<char>(key.code));
+  if (!pile.empty()) {
     place_on(turn, pile);
     return true;
   }

@@ -2,8 +2,10 @@
 
 #include "base/text.hpp"
 #include "games/the_game/game.hpp"
-#include "terminal/screen/faces/piles_face.hpp"
-#include "terminal/screen/faces/typed_face.hpp"
+#include "terminal/games/piles/piles_booth.hpp"
+#include "terminal/games/piles/piles_face.hpp"
+#include "terminal/games/the_game/booth.hpp"
+#include "terminal/games/typed_face.hpp"
 
 namespace sobremesa::terminal {
 namespace {
@@ -88,11 +90,19 @@ class TheGameFace final : public TypedFace<Game, PilesFace> {
   bool is_fire(int number) const { return typed().options().fire && kFireCards.contains(number); }
 };
 
+class TheGameBooth final : public FourPilesBooth {
+ public:
+  std::unique_ptr<Face> face(const HostedTable& table, const i18n::Messages& messages,
+                             Names names) const override {
+    return std::make_unique<TheGameFace>(table, messages, std::move(names));
+  }
+};
+
 }  // namespace
 
-std::unique_ptr<Face> the_game_face(const HostedTable& table, const i18n::Messages& messages,
-                                    Names names) {
-  return std::make_unique<TheGameFace>(table, messages, std::move(names));
+const Booth& booth_for(BoothOf<the_game::Game>) {
+  static const TheGameBooth kBooth;
+  return kBooth;
 }
 
 }  // namespace sobremesa::terminal

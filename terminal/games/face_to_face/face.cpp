@@ -2,8 +2,10 @@
 
 #include "base/text.hpp"
 #include "games/face_to_face/game.hpp"
-#include "terminal/screen/faces/piles_face.hpp"
-#include "terminal/screen/faces/typed_face.hpp"
+#include "terminal/games/face_to_face/booth.hpp"
+#include "terminal/games/piles/piles_booth.hpp"
+#include "terminal/games/piles/piles_face.hpp"
+#include "terminal/games/typed_face.hpp"
 
 namespace sobremesa::terminal {
 namespace {
@@ -119,11 +121,43 @@ class FaceToFaceFace final : public TypedFace<Game, PilesFace> {
   }
 };
 
+// A capital is the opponent's.
+std::string own_or_opposite_pile(char letter) {
+  if (letter == 'u') return "U";
+  if (letter == 'd') return "D";
+  if (letter == 'U') return "oU";
+  if (letter == 'D') return "oD";
+  return "";
+}
+
+class FaceToFaceBooth final : public PilesBooth {
+ public:
+  std::unique_ptr<Face> face(const HostedTable& table, const i18n::Messages& messages,
+                             Names names) const override {
+    return std::make_unique<FaceToFaceFace>(table, messages, std::move(names));
+  }
+
+  bool press(PersonTurn& turn, const Key& key) const override {
+    return press_pile_key(turn, key, own_or_opposite_pile);
+  }
+  std::string keys(const i18n::Messages& messages) const override {
+    return messages("screen.keys.ftf");
+  }
+  std::string typing(const i18n::Messages& messages) const override {
+    return messages("plain.help.face_to_face");
+  }
+
+ protected:
+  std::string letters(const i18n::Messages& messages) const override {
+    return messages("screen.help.piles.ftf");
+  }
+};
+
 }  // namespace
 
-std::unique_ptr<Face> face_to_face_face(const HostedTable& table, const i18n::Messages& messages,
-                                        Names names) {
-  return std::make_unique<FaceToFaceFace>(table, messages, std::move(names));
+const Booth& booth_for(BoothOf<face_to_face::Game>) {
+  static const FaceToFaceBooth kBooth;
+  return kBooth;
 }
 
 }  // namespace sobremesa::terminal

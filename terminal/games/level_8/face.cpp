@@ -3,8 +3,10 @@
 
 #include "base/text.hpp"
 #include "i18n/words.hpp"
-#include "terminal/screen/faces/level_8_words.hpp"
-#include "terminal/screen/faces/typed_face.hpp"
+#include "terminal/games/level_8/booth.hpp"
+#include "terminal/games/level_8/card_labels.hpp"
+#include "terminal/games/level_8/keys.hpp"
+#include "terminal/games/typed_face.hpp"
 
 namespace sobremesa::terminal {
 namespace {
@@ -207,11 +209,35 @@ std::vector<std::string> Level8Face::lines(const Look& look) const {
   return lines;
 }
 
+class Level8Booth final : public Booth {
+ public:
+  std::unique_ptr<Face> face(const HostedTable& table, const i18n::Messages& messages,
+                             Names names) const override {
+    return std::make_unique<Level8Face>(table, messages, std::move(names));
+  }
+
+  bool press(PersonTurn& turn, const Key& key) const override {
+    return press_level_8_key(turn, key);
+  }
+  std::string keys(const i18n::Messages& messages) const override {
+    return messages("screen.keys.l8");
+  }
+  std::vector<std::string> help(const i18n::Messages& messages) const override {
+    return {messages("screen.help.l8.draw"),    messages("screen.help.l8.take"),
+            messages("screen.help.l8.lay"),     messages("screen.help.l8.add"),
+            messages("screen.help.l8.discard"), messages("screen.help.l8.skip"),
+            messages("screen.help.l8.keep"),    messages("screen.help.l8.scroll")};
+  }
+  std::string typing(const i18n::Messages& messages) const override {
+    return messages("plain.help.level_8");
+  }
+};
+
 }  // namespace
 
-std::unique_ptr<Face> level_8_face(const HostedTable& table, const i18n::Messages& messages,
-                                   Names names) {
-  return std::make_unique<Level8Face>(table, messages, std::move(names));
+const Booth& booth_for(BoothOf<level_8::Game>) {
+  static const Level8Booth kBooth;
+  return kBooth;
 }
 
 }  // namespace sobremesa::terminal

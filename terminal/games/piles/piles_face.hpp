@@ -6,7 +6,7 @@
 
 #include "cards/number_pile.hpp"
 #include "games/say.hpp"
-#include "terminal/screen/faces/face.hpp"
+#include "terminal/games/face.hpp"
 
 namespace sobremesa::terminal {
 

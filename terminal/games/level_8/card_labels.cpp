@@ -1,4 +1,4 @@
-#include "terminal/screen/faces/level_8_words.hpp"
+#include "terminal/games/level_8/card_labels.hpp"
 
 #include <array>
 

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "table/hosting.hpp"
-#include "terminal/screen/faces/face.hpp"
+#include "terminal/games/face.hpp"
 
 namespace sobremesa::terminal {
 
