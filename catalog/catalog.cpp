@@ -95,6 +95,7 @@ std::vector<Offer> make_offers() {
     offers.push_back({.id = G::kId,
                       .title = G::kTitle,
                       .seats = G::kSeats,
+                      .competes = G::kCompetes,
                       .bots = Bots<G>::kNames,
                       .option_names = &option_names<G>,
                       .deal = &open<G>,

@@ -32,6 +32,7 @@ struct Offer {
   std::string_view id;
   std::string_view title;
   SeatRange seats;
+  bool competes;  // people play against each other, so nobody may see another's hand
   std::span<const std::string_view> bots;
   // The names of the options, in the order in which they are written.
   std::vector<std::string> (*option_names)();

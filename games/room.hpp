@@ -99,6 +99,7 @@ concept Room =
     std::regular<typename G::Event> && std::regular<typename G::Seen> &&
     std::convertible_to<decltype(G::kId), std::string_view> &&
     std::convertible_to<decltype(G::kTitle), std::string_view> &&
-    std::same_as<std::remove_cv_t<decltype(G::kSeats)>, SeatRange> && RoomRules<G> && RoomWords<G>;
+    std::same_as<std::remove_cv_t<decltype(G::kSeats)>, SeatRange> &&
+    std::same_as<std::remove_cv_t<decltype(G::kCompetes)>, bool> && RoomRules<G> && RoomWords<G>;
 
 }  // namespace sobremesa

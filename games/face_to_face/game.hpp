@@ -15,6 +15,7 @@ struct Game {
   static constexpr std::string_view kId = "face-to-face";
   static constexpr std::string_view kTitle = "The Game: Face to Face";
   static constexpr SeatRange kSeats = face_to_face::kSeats;
+  static constexpr bool kCompetes = true;  // each against the others: a hand is its player's alone
 
   using Options = face_to_face::Options;
   using State = face_to_face::State;

@@ -18,6 +18,7 @@ struct Game {
   static constexpr std::string_view kId = "level-8";
   static constexpr std::string_view kTitle = "Level 8";
   static constexpr SeatRange kSeats = level_8::kSeats;
+  static constexpr bool kCompetes = true;  // each against the others: a hand is its player's alone
 
   using Options = level_8::Options;
   using State = level_8::State;

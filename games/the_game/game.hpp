@@ -15,6 +15,7 @@ struct Game {
   static constexpr std::string_view kId = "the-game";
   static constexpr std::string_view kTitle = "The Game";
   static constexpr SeatRange kSeats = the_game::kSeats;
+  static constexpr bool kCompetes = false;  // all against the piles
 
   using Options = the_game::Options;
   using State = the_game::State;

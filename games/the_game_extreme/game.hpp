@@ -15,6 +15,7 @@ struct Game {
   static constexpr std::string_view kId = "the-game-extreme";
   static constexpr std::string_view kTitle = "The Game: Extreme";
   static constexpr SeatRange kSeats = the_game_extreme::kSeats;
+  static constexpr bool kCompetes = false;  // all against the piles
 
   using Options = the_game_extreme::Options;
   using State = the_game_extreme::State;
