@@ -52,6 +52,7 @@ struct Limits {
 struct Habits {
   Millis away_after{10'000};     // without a connection or call a seat counts as away
   Millis standin_after{20'000};  // and after this long somebody may let a bot play for it
+  Millis holder_first{120'000};  // and for this long nobody else can give its chair away
   Millis table_sleeps_after{150'000};
   std::size_t tables_awake = 20'000;
   Millis bots_wait_after{120'000};  // nobody looks: bots stop until somebody does
