@@ -98,6 +98,14 @@ std::optional<ApiReply> no_say(const Work& work, const Claim& claim, WhoseWord w
   return std::nullopt;
 }
 
+// Some of the servers on this store are older, and would not understand an agreement.
+ApiReply not_yet() {
+  ApiReply reply =
+      error_answer(503, "upgrading", {"the servers are being upgraded: try again in a while"});
+  reply.retry_after_s = 60;
+  return reply;
+}
+
 ApiReply agree(Work& work, const Claim& claim) {
   const WhoseWord word = word_for(work, claim);
   if (auto reply = no_say(work, claim, word)) return *std::move(reply);
@@ -108,8 +116,9 @@ ApiReply agree(Work& work, const Claim& claim) {
   if (words_given(work.gathering, seat, with_this) >= word.needed) {
     trouble = let_in(work, claim);
   } else if (with_this.agreed != claim.agreed) {
-    trouble =
-        work.happens(ClaimAgreed{.seat = seat, .claim = claim.number, .by = work.caller_seat()});
+    const ClaimAgreed word_given{.seat = seat, .claim = claim.number, .by = work.caller_seat()};
+    if (!work.may_write(word_given)) return not_yet();
+    trouble = work.happens(word_given);
   }
   if (trouble) return trouble_answer(*trouble);
   return agreed(work, claim, word.needed);
@@ -138,6 +147,7 @@ ApiReply wait_for_their_word(Work& work, const std::string& name, const std::str
   } else {
     claimed.by = work.call.caller.seat;
   }
+  if (!work.may_write(claimed)) claimed.by.reset();
   return work.happens_then(std::move(claimed), seat_and_token(202, seat, token));
 }
 

@@ -29,6 +29,10 @@ struct Work {
     if (auto trouble = happens(std::move(record))) return trouble_answer(*trouble);
     return reply;
   }
+  // While others share the store who could not read it, some records have to wait.
+  bool may_write(const Record& record) const {
+    return format_of(record) <= around.habits.record_format;
+  }
   Seat caller_seat() const { return *call.caller.seat; }
   Chair& chair() const { return gathering.chair(call.seat); }
   bool seat_exists() const { return call.seat.value < gathering.chairs.size(); }

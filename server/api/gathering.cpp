@@ -235,6 +235,9 @@ Applied apply_one(Gathering& g, const ClaimSettled& r) {
   }
   chair.name = claim->name;
   chair.token = claim->token;
+  // Written by nodes of an earlier version alone: they let people in without sending the bot away.
+  if (!chair.bot.empty()) chair.former_bot = std::exchange(chair.bot, {});
+  chair.left.reset();
   chair.standin.clear();
   const bool another = !claim->own;
   chair.claims.clear();  // whose chair it is has been settled

@@ -470,6 +470,19 @@ TEST(HeldSeats, RecordsOfEarlierVersionsProtectLikewise) {
   EXPECT_TRUE(gathering.is_held(Seat{0}));
 }
 
+// An older node that shares the store lets somebody in.
+TEST(OlderNodes, LetNobodyPlayBesideABot) {
+  Gathering gathering;
+  const auto happens = [&](const Record& record) { return !fold(gathering, record).has_value(); };
+  ASSERT_TRUE(happens(Created{.game = "the-game", .seats = 1, .options = "{}"}));
+  ASSERT_TRUE(happens(BotSeated{.seat = Seat{0}, .bot = "easy"}));
+  ASSERT_TRUE(happens(Dealt{}));
+  ASSERT_TRUE(happens(Claimed{.seat = Seat{0}, .name = "Eva", .token = sha256("hers")}));
+  ASSERT_TRUE(happens(ClaimSettled{.seat = Seat{0}, .approved = true}));
+  EXPECT_EQ(gathering.chair(Seat{0}).played_by(), "");
+  EXPECT_EQ(find_caller(gathering, "hers").seat, Seat{0});
+}
+
 struct Records : testing::Test {
   World world;
   Party party = Party::make(world, "the-game", 2);
@@ -522,6 +535,26 @@ TEST(NewerRecords, CloseATableThatIsAwake) {
       {.table = party.table, .first = count, .records = {R"({"record":"unheard_of"})"}}, 0));
   EXPECT_EQ(text_member(party.start().body, "error.code"), "newer_table");
   EXPECT_TRUE(live->closed);
+}
+
+// Readers first, writers later: what older nodes would not understand is not written yet.
+TEST(OlderNodes, AreNotGivenRecordsTheyWouldNotUnderstand) {
+  Habits habits = brisk_habits();
+  habits.record_format = 1;
+  Held held(Held::Unbegun{.game = "the-game", .people = 4, .habits = habits});
+  ASSERT_EQ(held.party.start().status, 200);
+  const std::string token = held.claim(1, held.token(0));
+  held.world.runtime.advance(kAWhile);
+  const ApiReply reply = held.approve(1, held.token(2));
+  EXPECT_EQ(reply.status, 503);
+  EXPECT_EQ(text_member(reply.body, "error.code"), "upgrading");
+  EXPECT_TRUE(reply.retry_after_s);
+  ASSERT_EQ(held.approve(1, held.token(1)).status, 200);  // the holder's word is no new record
+  EXPECT_EQ(held.sees(token), "1");
+  for (const std::string& text : held.world.disk->records(held.party.table)) {
+    EXPECT_EQ(member(text, "format"), "") << text;
+    EXPECT_EQ(member(text, "by"), "") << text;
+  }
 }
 
 TEST_F(Records, SayTheirFormatOnlyWhereItIsNew) {

@@ -5,6 +5,7 @@ import type { ApiTrouble } from '../net/api.ts';
 const SENTENCES: Record<string, MessageKey> = {
   offline: 'web.lobby.trouble.offline',
   unavailable: 'web.lobby.trouble.offline',
+  upgrading: 'web.lobby.trouble.offline',
   colour_taken: 'web.lobby.trouble.colour_taken',
   taken: 'web.lobby.trouble.taken',
   locked: 'web.lobby.trouble.locked',
