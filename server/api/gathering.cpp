@@ -129,7 +129,8 @@ Applied apply_one(Gathering& g, const Moved& r) {
     g.host = r.seat;
   }
   const auto other = [&](Seat seat) {
-    return seat == r.seat ? r.to : seat == r.to ? r.seat : seat;
+    if (seat == r.seat) return r.to;
+    return seat == r.to ? r.seat : seat;
   };
   for_each_claim(g, [&](Claim& claim) {
     if (claim.by) claim.by = other(*claim.by);

@@ -470,6 +470,27 @@ TEST(HeldSeats, RecordsOfEarlierVersionsProtectLikewise) {
   EXPECT_TRUE(gathering.is_held(Seat{0}));
 }
 
+TEST(HeldSeats, WordsMoveWithTheirPeople) {
+  Gathering gathering;
+  const auto happens = [&](const Record& record) { return !fold(gathering, record).has_value(); };
+  ASSERT_TRUE(happens(Created{.game = "the-game", .seats = 4, .options = "{}"}));
+  for (int i = 0; i < 3; ++i) {
+    const std::string name = concat({"Person ", i});
+    ASSERT_TRUE(happens(Seated{.seat = seat_at(i), .name = name, .token = sha256(name)}));
+  }
+  ASSERT_TRUE(
+      happens(Claimed{.seat = Seat{1}, .name = "Eva", .token = sha256("hers"), .by = Seat{2}}));
+  ASSERT_TRUE(happens(ClaimAgreed{.seat = Seat{1}, .claim = 1, .by = Seat{0}}));
+  EXPECT_FALSE(happens(ClaimAgreed{.seat = Seat{1}, .claim = 1, .by = Seat{3}}));  // nobody
+  ASSERT_TRUE(happens(Moved{.seat = Seat{0}, .to = Seat{3}}));
+  ASSERT_TRUE(happens(Moved{.seat = Seat{0}, .to = Seat{2}}));
+  const Claim& claim = gathering.chair(Seat{1}).claims.front();
+  EXPECT_EQ(claim.agreed, 1U << 3U);
+  EXPECT_EQ(claim.by, Seat{0});
+  ASSERT_TRUE(happens(Freed{.seat = Seat{3}}));
+  EXPECT_EQ(gathering.chair(Seat{1}).claims.front().agreed, 0U);
+}
+
 // An older node that shares the store lets somebody in.
 TEST(OlderNodes, LetNobodyPlayBesideABot) {
   Gathering gathering;
