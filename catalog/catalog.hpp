@@ -39,6 +39,9 @@ struct Offer {
   std::vector<std::string> (*option_names)();
   Result<TablePtr, wire::Fault> (*deal)(const TableRequest& request);
   Result<SightPtr, wire::Fault> (*see)(const wire::Value& view);
+
+  // People play against each other, so nobody may see another's hand.
+  bool competes() const { return kinds.front().manner != Manner::together; }
 };
 
 [[nodiscard]] std::span<const Offer> all_offers();

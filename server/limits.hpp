@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 
 #include "server/runtime.hpp"
 
@@ -52,6 +53,7 @@ struct Limits {
 struct Habits {
   Millis away_after{10'000};     // without a connection or call a seat counts as away
   Millis standin_after{20'000};  // and after this long somebody may let a bot play for it
+  Millis holder_first{120'000};  // and for this long nobody else can give its chair away
   Millis table_sleeps_after{150'000};
   std::size_t tables_awake = 20'000;
   Millis bots_wait_after{120'000};  // nobody looks: bots stop until somebody does
@@ -59,6 +61,9 @@ struct Habits {
   Millis bot_per_card{400};
   Millis look_again{5'000};  // at the store, where other nodes write too
   bool others_write = false;
+  // The latest format of records to write: less than what this program reads while nodes are
+  // upgraded one after the other, and some would not understand them.
+  std::uint32_t record_format = std::numeric_limits<std::uint32_t>::max();
   std::int64_t keep_days = 30;
   std::size_t catch_up_events = 400;  // further behind: a whole view
   std::size_t past_events = 5'000;    // in longer games newcomers are not told what came before

@@ -106,6 +106,9 @@ Habits habits_of(const ServeSettings& settings, bool others_write) {
   habits.bot_base = habits.bot_base * settings.bot_pace_percent / 100;
   habits.bot_per_card = habits.bot_per_card * settings.bot_pace_percent / 100;
   habits.keep_days = settings.keep_days == 0 ? kNever : settings.keep_days;
+  if (settings.record_format != 0) {
+    habits.record_format = static_cast<std::uint32_t>(settings.record_format);
+  }
   habits.others_write = others_write;
   return habits;
 }

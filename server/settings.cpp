@@ -5,6 +5,7 @@
 #include <istream>
 
 #include "base/text.hpp"
+#include "server/api/records.hpp"
 #include "server/store/store_address.hpp"
 
 namespace sobremesa::server {
@@ -93,6 +94,8 @@ constexpr Known kKnown[] = {
      count<&S::bot_pace_percent, 1000>},
     {"keep-days", "Tables untouched for so many days are removed; 0: never",
      count<&S::keep_days, 36'500>},
+    {"record-format", "The latest format of records to write; 0: the newest this program knows",
+     count<&S::record_format, static_cast<int>(kRecordFormat)>},
     {"log-requests", "Write a line for every request: true or false", yes_or_no<&S::log_requests>},
     {"max-connections", "Connections in all", net_count<&N::connections, 1'000'000>},
     {"max-connections-per-address", "Connections of one address",

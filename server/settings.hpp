@@ -24,6 +24,7 @@ struct ServeSettings {
   int bot_threads = 1;
   int bot_pace_percent = 100;  // 0: at once
   int keep_days = 365;         // tables nobody touched for so long are removed; 0: never
+  int record_format = 0;       // the latest to write; 0: this program's own
   bool log_requests = false;
   NetLimits net{};
 };

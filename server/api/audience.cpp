@@ -137,10 +137,13 @@ void Audience::tell_lobby(Live& live, const Gathering& gathering, const Around& 
   Frame& frame = written(batch.lobbies);
   if (!frame) {
     const Millis now = around.runtime.now();
-    const LobbyLook look{.table = around.table,
-                         .is_here = [&](Seat seat) { return around.presence.is_here(seat, now); },
-                         .seated = seated,
-                         .you = live.seat};
+    const LobbyLook look{
+        .table = around.table,
+        .is_here = [&](Seat seat) { return around.presence.is_here(seat, now); },
+        .absent_for = [&](Seat seat) { return around.presence.absent_for(seat, now); },
+        .habits = around.habits,
+        .seated = seated,
+        .you = live.seat};
     frame = make_frame(concat({R"({"lobby":)", lobby_text(gathering, look), "}"}));
   }
   // Joining changes who is here, and is followed by the same lobby for all.

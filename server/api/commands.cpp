@@ -9,7 +9,7 @@
 namespace sobremesa::server {
 namespace {
 
-enum class For : std::uint8_t { anyone, watchers, seat, host, seat_or_host };
+enum class For : std::uint8_t { anyone, watchers, seat, host, seat_or_host, has_a_say };
 
 struct Command {
   Route route;
@@ -32,8 +32,8 @@ constexpr std::array<Command, 22> kCommands{{
     {Route::remove, For::host, remove},
     {Route::stand_in, For::seat, stand_in},
     {Route::claim, For::anyone, claim},
-    {Route::approve, For::seat_or_host, approve},
-    {Route::reject, For::seat_or_host, reject},
+    {Route::approve, For::has_a_say, approve},
+    {Route::reject, For::has_a_say, reject},
     {Route::rematch, For::seat_or_host, rematch},
     {Route::log, For::watchers, log},
     {Route::move, For::host, move_seat},
@@ -52,6 +52,11 @@ const Command* find_command(Route route) {
 // Whoever sits down anew may still carry the token of a seat they lost.
 bool forgets_old_tokens(Route route) { return route == Route::sit || route == Route::claim; }
 
+// Who has left a chair in this deal is still asked about it.
+bool speaks_for_left_chair(const Command& command, const Caller& caller) {
+  return command.who == For::has_a_say && caller.left;
+}
+
 bool may(For who, const Caller& caller, const Gathering& gathering) {
   switch (who) {
     case For::anyone:
@@ -64,18 +69,20 @@ bool may(For who, const Caller& caller, const Gathering& gathering) {
       return caller.host;
     case For::seat_or_host:
       return caller.seat || caller.host;
+    case For::has_a_say:
+      return caller.seat || caller.host || caller.left;
   }
   return false;
 }
 
 std::optional<ApiReply> turned_away(const Command& command, const Caller& caller,
                                     const Gathering& gathering) {
-  if (!forgets_old_tokens(command.route)) {
+  if (!forgets_old_tokens(command.route) && !speaks_for_left_chair(command, caller)) {
     if (caller.token == Caller::Token::unknown) {
       return error_answer(401, "bad_token", {"this token opens no seat at this table"});
     }
     if (caller.token == Caller::Token::waiting) {
-      return error_answer(403, "claim_waiting", {"a seated person has to agree first"});
+      return error_answer(403, "claim_waiting", {"those at the table have to agree first"});
     }
   }
   if (may(command.who, caller, gathering)) return std::nullopt;

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "base/text.hpp"
+#include "server/api/chosen_token.hpp"
 #include "server/api/desk_work.hpp"
 
 namespace sobremesa::server {
@@ -21,10 +22,12 @@ std::optional<Seat> first_free(const Gathering& gathering) {
   return std::nullopt;
 }
 
-// A game goes on when somebody leaves: a bot takes the chair, and others may take it over.
+// A game goes on when somebody leaves: a bot takes the chair, the one that had it before them if
+// there was one. The chair stays theirs until the deal is over.
 void empty_chair(Work& work, Seat seat) {
   if (work.gathering.phase() == Phase::playing) {
-    (void)work.happens(BotSeated{seat, std::string(kUsualStandin)});
+    const std::string& former = work.gathering.chair(seat).former_bot;
+    (void)work.happens(BotSeated{seat, former.empty() ? std::string(kUsualStandin) : former});
   } else {
     (void)work.happens(Freed{seat});
   }
@@ -49,25 +52,21 @@ ApiReply sit(Work& work) {
   const auto name = read_name(in.required("name").value_or(wire::Value{}), work.around.limits);
   const bool any = !work.body.find("seat");
   const auto wanted = in.integer_or("seat", {0, last_seat(g)}, 0);
+  const std::string token = read_token(in, work.around.runtime);
   if (auto fault = in.finish()) return fault_answer(*fault);
   if (!name) return fault_answer(name.error());
+  if (auto reply = seated_before(work, *name, token)) return *std::move(reply);
+  if (work.call.caller.left) return take_seat(work, *work.call.caller.left, *name, token);
+  if (find_caller(g, token).token == Caller::Token::waiting) {
+    return error_answer(409, "token_used", {"token: waits for another seat"});
+  }
   if (g.locked && !work.call.caller.host) {
     return error_answer(403, "locked", {"the table is locked: ask the host"});
   }
   const auto seat = any ? first_free(g) : seat_at(static_cast<int>(wanted));
   if (!seat) return error_answer(409, "taken", {"every seat is taken"});
   if (!g.chair(*seat).is_free()) return seat_taken(*seat);
-
-  const std::string token = make_token(work.around.runtime);
-  work.around.presence.called(*seat, work.around.runtime.now());
-  const bool as_host = work.call.caller.host && !g.host;
-  ApiReply reply{.status = 201, .body = {}};
-  wire::Writer out(reply.body);
-  out.begin_object();
-  out.field("seat", seat->value);
-  out.field("token", token);
-  out.end_object();
-  return work.happens_then(Seated{*seat, *name, sha256(token), as_host}, std::move(reply));
+  return take_seat(work, *seat, *name, token);
 }
 
 ApiReply seat_bot(Work& work) {

@@ -20,9 +20,6 @@ struct MovesRequest {
   std::string key;
 };
 
-// Keys of moves that bots make; people must not take them.
-constexpr std::string_view kBotKeys = "bot:";
-
 Result<MovesRequest, wire::Fault> read_moves(const Value& body, const Limits& limits) {
   ObjectReader in(body, FaultCode::bad_request, "body");
   MovesRequest request;
@@ -42,7 +39,7 @@ Result<MovesRequest, wire::Fault> read_moves(const Value& body, const Limits& li
     request.key = key->as_string().value_or("");
     const bool fits = !request.key.empty() && request.key.size() <= limits.key_bytes;
     if (!fits) in.fail("key", {"must be a text of 1 to ", limits.key_bytes, " bytes"});
-    if (request.key.starts_with(kBotKeys)) in.fail("key", "must not begin with \"bot:\"");
+    if (request.key.starts_with(Acted::kBotKeys)) in.fail("key", "must not begin with \"bot:\"");
   }
   if (auto fault = in.finish()) return Failure{*fault};
   return request;

@@ -80,6 +80,8 @@ ApiReply lobby(Work& work) {
   const LobbyLook look{
       .table = work.around.table,
       .is_here = [&](Seat seat) { return work.around.presence.is_here(seat, now); },
+      .absent_for = [&](Seat seat) { return work.around.presence.absent_for(seat, now); },
+      .habits = work.around.habits,
       .seated = work.call.caller.seat || work.call.caller.host,
       .you = work.call.caller.seat};
   return {.status = 200, .body = lobby_text(work.gathering, look)};

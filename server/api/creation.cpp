@@ -1,8 +1,14 @@
 #include "server/api/creation.hpp"
 
+#include <optional>
+#include <span>
 #include <utility>
+#include <variant>
+#include <vector>
 
+#include "base/text.hpp"
 #include "server/api/answers.hpp"
+#include "server/api/chosen_token.hpp"
 #include "server/api/gathering.hpp"
 #include "server/api/request_body.hpp"
 #include "server/api/table_names.hpp"
@@ -18,29 +24,72 @@ using wire::Value;
 
 constexpr int kMostNamesTried = 12;
 
-ApiReply created(const std::string& name, const NewTable& table) {
+ApiReply created(const std::string& name, const Created& record, std::string_view host_token) {
   ApiReply reply{.status = 201, .body = {}};
   wire::Writer out(reply.body);
   out.begin_object();
   out.field("table", name);
-  out.field("host_token", table.host_token);
-  out.field("commitment", commitment_to(table.record.secret));
-  if (table.record.known_deal) out.field("known_deal", true);
+  out.field("host_token", host_token);
+  out.field("commitment", commitment_to(record.secret));
+  if (record.known_deal) out.field("known_deal", true);
   out.end_object();
   return reply;
 }
 
+// The same at every node and every time, so that whoever did not hear the answer finds their table
+// again by asking again. The token cannot be found out from it.
+std::string name_for(std::string_view host_token, int tries) {
+  const Digest digest = sha256(concat({"sobremesa table name 1 ", tries, " ", host_token}));
+  return table_name_of(std::span(digest.bytes).first<12>());
+}
+
+// The first record of a table, if this host made it.
+std::optional<Created> made_by(const Digest& host, const std::vector<std::string>& records) {
+  wire::Document document;
+  if (records.empty()) return std::nullopt;
+  const auto value = document.parse(records.front());
+  const auto record = read_record(value ? *value : Value{});
+  const auto* made = record ? std::get_if<Created>(&*record) : nullptr;
+  if (made == nullptr || !same(made->host, host)) return std::nullopt;
+  return *made;
+}
+
+ApiReply not_kept(House& house) {
+  house.failures.add();
+  return come_back_later();
+}
+
+void try_name(House& house, const NewTable& table, OnReply answer, int tries);
+
+// Somebody has this name: perhaps whoever asks, a moment ago.
+void look_whose(House& house, const NewTable& table, OnReply answer, int tries) {
+  const std::string name = name_for(table.host_token, tries);
+  house.store.load(name, 0,
+                   [&house, table, name, tries, on_reply = std::move(answer)](
+                       const std::optional<std::vector<std::string>>& records) {
+                     if (!records) return on_reply(not_kept(house));
+                     if (const auto mine = made_by(table.record.host, *records)) {
+                       return on_reply(created(name, *mine, table.host_token));
+                     }
+                     if (tries == kMostNamesTried) return on_reply(not_kept(house));
+                     try_name(house, table, on_reply, tries + 1);
+                   });
+}
+
 void try_name(House& house, const NewTable& table, OnReply answer, int tries) {
-  const std::string name = make_table_name(house.runtime);
+  const std::string name = name_for(table.host_token, tries);
   Addition addition{.table = name, .first = 0, .records = {to_json(table.record)}};
   house.store.append(std::move(addition),
                      [&house, table, name, tries, on_reply = std::move(answer)](Stored stored) {
-                       if (stored == Stored::done) return on_reply(created(name, table));
-                       const bool taken = stored == Stored::conflict;
-                       if (taken && tries < kMostNamesTried)
-                         return try_name(house, table, on_reply, tries + 1);
-                       house.failures.add();
-                       on_reply(come_back_later());
+                       switch (stored) {
+                         case Stored::done:
+                           return on_reply(created(name, table.record, table.host_token));
+                         case Stored::conflict:
+                           return look_whose(house, table, on_reply, tries);
+                         case Stored::failed:
+                           break;
+                       }
+                       on_reply(not_kept(house));
                      });
 }
 
@@ -79,6 +128,7 @@ Result<NewTable, Fault> read_new_table(std::string_view body, Runtime& runtime) 
     record.settings = *read;
   }
   read_seed_into(record, in, runtime);
+  table.host_token = read_token(in, runtime);
   if (auto fault = in.finish()) return Failure{*fault};
 
   if (options.is_null()) {
@@ -88,7 +138,6 @@ Result<NewTable, Fault> read_new_table(std::string_view body, Runtime& runtime) 
   }
   const auto trial = deal_game(record.game, record.seats, record.options, {});
   if (!trial) return Failure{trial.error()};
-  table.host_token = make_token(runtime);
   record.host = sha256(table.host_token);
   return table;
 }

@@ -13,7 +13,23 @@ namespace {
 constexpr int kMostTries = 5;
 constexpr Millis kLoadAgainAfter{1'000};
 
+constexpr int kUpgradeTakes = 30;  // seconds
+
 ApiReply no_such_table() { return error_answer(404, "no_table", {"there is no such table"}); }
+
+ApiReply newer_table() {
+  ApiReply reply =
+      error_answer(503, "newer_table",
+                   {"this table was written by a newer version of Sobremesa than this server has"});
+  reply.retry_after_s = kUpgradeTakes;
+  return reply;
+}
+
+ApiReply damaged_table() {
+  ApiReply reply = error_answer(503, "damaged_table", {"the records of this table make no sense"});
+  reply.retry_after_s = kUpgradeTakes;
+  return reply;
+}
 
 bool is_of_the_game(const Record& record) {
   return std::holds_alternative<Acted>(record) || std::holds_alternative<Spoke>(record);
@@ -80,7 +96,8 @@ void Desk::step(Job job) {
   const bool news_possible = house_.habits.others_write && job.tries == 0;
   if (job.must_look || news_possible) return look(std::move(job));
   const Caller caller = job.token ? find_caller(gathering_, *job.token) : Caller{};
-  if (caller.seat) around_.presence.called(*caller.seat, house_.runtime.now());
+  const auto known = caller.seat ? caller.seat : caller.left;
+  if (known) around_.presence.called(*known, house_.runtime.now());
   Outcome outcome = job.decide(gathering_, around_, caller);
   if (outcome.past_game) return look_back(std::move(job), caller, *outcome.past_game);
   if (!outcome.records.empty()) return keep(std::move(job), std::move(outcome));
@@ -169,11 +186,8 @@ void Desk::loaded(const std::optional<std::vector<std::string>>& records, std::o
     gone_ = true;
     return give_up(no_such_table());
   }
-  if (!fold_all(gathering_, *records)) {
-    log_line(Severity::error, "records_not_understood", {});
-    gone_ = true;
-    return give_up(come_back_later());
-  }
+  const Folded folded = fold_all(gathering_, *records);
+  if (folded != Folded::all) return refuse_records(folded);
   next_ = records->size();
   state_ = State::ready;
   lobby_changed_ = true;
@@ -181,15 +195,39 @@ void Desk::loaded(const std::optional<std::vector<std::string>>& records, std::o
   run();
 }
 
-bool Desk::fold_all(Gathering& gathering, const std::vector<std::string>& records) {
+Desk::Folded Desk::fold_all(Gathering& gathering, const std::vector<std::string>& records,
+                            const std::function<void(const Record&)>& noted) {
   wire::Document document;
   for (const std::string& text : records) {
     const auto value = document.parse(text);
-    if (!value) return false;
+    if (!value) return Folded::damaged;
     const auto record = read_record(*value);
-    if (!record || fold(gathering, *record)) return false;
+    if (!record) return is_of_a_newer_version(*value) ? Folded::newer : Folded::damaged;
+    if (fold(gathering, *record)) return Folded::damaged;
+    if (noted) noted(*record);
   }
-  return true;
+  return Folded::all;
+}
+
+// Half a table is none: nobody sees it, and nothing is added to it.
+void Desk::refuse_records(Folded why) {
+  const bool newer = why == Folded::newer;
+  log_line(Severity::error, newer ? "records_of_a_newer_version" : "records_not_understood", {});
+  gathering_ = Gathering{};
+  gone_ = true;
+  give_up(newer ? newer_table() : damaged_table());
+}
+
+// Written by another node: whoever moved or spoke there is there.
+void Desk::notice_record(const Record& record) {
+  const Millis now = house_.runtime.now();
+  const auto is_persons = [&](Seat seat) { return gathering_.chair(seat).played_by().empty(); };
+  if (const auto* acted = std::get_if<Acted>(&record); acted != nullptr && !acted->is_bots()) {
+    around_.presence.called_elsewhere(acted->seat, now);
+  } else if (const auto* spoke = std::get_if<Spoke>(&record);
+             spoke != nullptr && is_persons(spoke->seat)) {
+    around_.presence.called_elsewhere(spoke->seat, now);
+  }
 }
 
 // Nobody is kept waiting for a store that does not answer; those who look live stay, and the table
@@ -225,7 +263,8 @@ void Desk::look(Job job) {
                         const std::optional<std::vector<std::string>>& records) mutable {
                       const auto self = weak.lock();
                       if (!self) return;
-                      if (!records || !fold_all(self->gathering_, *records)) {
+                      const auto noted = [&](const Record& one) { self->notice_record(one); };
+                      if (!records || fold_all(self->gathering_, *records, noted) != Folded::all) {
                         return self->load_again(std::move(looked));
                       }
                       self->next_ += records->size();
@@ -283,16 +322,29 @@ void Desk::at_rest() {
 void Desk::notice_presence() {
   const Millis now = house_.runtime.now();
   std::uint32_t here = 0;
+  std::uint32_t first = 0;
   std::optional<Millis> next_change;
+  const auto changes_in = [&](Millis left) {
+    next_change = std::min(next_change.value_or(left), left);
+  };
   for (int i = 0; i < gathering_.seats(); ++i) {
     const Seat seat = seat_at(i);
-    if (around_.presence.is_here(seat, now)) here |= 1U << static_cast<unsigned>(i);
-    const auto left = around_.presence.until_away(seat, now);
-    if (left) next_change = std::min(next_change.value_or(*left), *left);
+    const std::uint32_t bit = 1U << static_cast<unsigned>(i);
+    if (around_.presence.is_here(seat, now)) here |= bit;
+    if (const auto left = around_.presence.until_away(seat, now)) changes_in(*left);
+    if (gathering_.chair(seat).claims.empty()) continue;
+    const Millis absent = around_.presence.absent_for(seat, now);
+    if (absent >= house_.habits.holder_first) continue;
+    first |= bit;
+    if (absent > Millis{0}) changes_in(house_.habits.holder_first - absent);
   }
   if (std::exchange(shown_here_, here) != here) lobby_changed_ = true;
+  if (std::exchange(shown_first_, first) != first) lobby_changed_ = true;
   tell_other_nodes(false);
-  if (!next_change || presence_timer_ || audience_.empty()) return;
+  if (!next_change || audience_.empty()) return;
+  if (presence_timer_ && presence_due_ <= now + *next_change) return;
+  if (presence_timer_) house_.runtime.cancel(*presence_timer_);
+  presence_due_ = now + *next_change;
   presence_timer_ = house_.runtime.after(*next_change, [weak = weak_from_this()] {
     const auto self = weak.lock();
     if (!self) return;

@@ -80,7 +80,12 @@ class Desk final : public std::enable_shared_from_this<Desk> {
   void loaded(const std::optional<std::vector<std::string>>& records, std::optional<Job> then);
   void look(Job job);
   void look_back(Job job, const Caller& caller, std::uint32_t game);
-  [[nodiscard]] static bool fold_all(Gathering& gathering, const std::vector<std::string>& records);
+  enum class Folded : std::uint8_t { all, newer, damaged };  // what could not be: half of it is
+  [[nodiscard]] static Folded fold_all(Gathering& gathering,
+                                       const std::vector<std::string>& records,
+                                       const std::function<void(const Record&)>& noted = {});
+  void refuse_records(Folded why);
+  void notice_record(const Record& record);
   [[nodiscard]] static Gathering as_of(const std::vector<std::string>& records, std::uint32_t game);
   void at_rest();
   void notice_presence();
@@ -108,11 +113,13 @@ class Desk final : public std::enable_shared_from_this<Desk> {
   Audience audience_;
   Together together_;
   Millis last_call_{0};
-  Millis last_look_{0};           // at the store, for what other nodes wrote
-  std::uint32_t shown_here_ = 0;  // seats, as bits
-  std::uint32_t told_here_ = 0;   // to other nodes
+  Millis last_look_{0};            // at the store, for what other nodes wrote
+  std::uint32_t shown_here_ = 0;   // seats, as bits
+  std::uint32_t told_here_ = 0;    // to other nodes
+  std::uint32_t shown_first_ = 0;  // seats that are claimed, and whose people are asked first
   bool lobby_changed_ = false;
   std::optional<Runtime::Timer> presence_timer_;
+  Millis presence_due_{0};  // when it goes off
   BotDriver bots_;
 };
 

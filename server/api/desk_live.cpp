@@ -25,7 +25,7 @@ Outcome admit(Gathering& gathering, const Caller& caller) {
   if (caller.token == Caller::Token::unknown) {
     outcome.reply = error_answer(401, "bad_token", {"this token opens no seat at this table"});
   } else if (caller.token == Caller::Token::waiting) {
-    outcome.reply = error_answer(403, "claim_waiting", {"a seated person has to agree first"});
+    outcome.reply = error_answer(403, "claim_waiting", {"those at the table have to agree first"});
   } else {
     take_back(gathering, caller, outcome);
     outcome.reply = {.status = 101, .body = "{}"};

@@ -29,6 +29,10 @@ struct Work {
     if (auto trouble = happens(std::move(record))) return trouble_answer(*trouble);
     return reply;
   }
+  // While others share the store who could not read it, some records have to wait.
+  bool may_write(const Record& record) const {
+    return format_of(record) <= around.habits.record_format;
+  }
   Seat caller_seat() const { return *call.caller.seat; }
   Chair& chair() const { return gathering.chair(call.seat); }
   bool seat_exists() const { return call.seat.value < gathering.chairs.size(); }
@@ -59,6 +63,15 @@ ApiReply wish(Work& work);
 ApiReply teach(Work& work);
 // commands_claims.cpp: "that's me"
 ApiReply claim(Work& work);
+// {"seat","token"}; 202: and that it waits
+[[nodiscard]] ApiReply seat_and_token(int status, Seat seat, std::string_view token);
+// Sits down on a chair that is free for this person.
+[[nodiscard]] ApiReply take_seat(Work& work, Seat seat, const std::string& name,
+                                 const std::string& token);
+// What this token has already: the seat it sits on, or the one it left in this deal and comes back
+// to. None: it is new here.
+[[nodiscard]] std::optional<ApiReply> seated_before(Work& work, const std::string& name,
+                                                    const std::string& token);
 ApiReply approve(Work& work);
 ApiReply reject(Work& work);
 // commands_table.cpp: what is agreed, and when it begins

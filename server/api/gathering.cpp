@@ -22,8 +22,29 @@ void find_another_host(Gathering& g) {
   }
 }
 
+constexpr std::uint32_t bit_of(Seat seat) { return std::uint32_t{1} << seat.value; }
+
+template <class F>
+void for_each_claim(Gathering& g, F&& f) {
+  for (Chair& chair : g.chairs) {
+    for (Claim& claim : chair.claims) f(claim);
+  }
+}
+
+// What somebody agreed to does not go on to whoever has their seat next.
+void forget_word_of(Gathering& g, Seat seat) {
+  for_each_claim(g, [&](Claim& claim) { claim.agreed &= ~bit_of(seat); });
+}
+
+// It was about other cards; and what people held in the last deal is nobody's any more.
+void begin_anew(Gathering& g) {
+  for_each_claim(g, [](Claim& claim) { claim.agreed = 0; });
+  for (Chair& chair : g.chairs) chair.left.reset();
+}
+
 void clear_chair(Gathering& g, Seat seat) {
   g.chair(seat) = Chair{};
+  forget_word_of(g, seat);
   if (g.host == seat) find_another_host(g);
 }
 
@@ -49,7 +70,9 @@ Applied apply_one(Gathering& g, const Created& r) {
 
 Applied apply_one(Gathering& g, const Seated& r) {
   Chair& chair = g.chair(r.seat);
+  std::string former_bot = chair.bot;
   chair = Chair{.name = r.name, .token = r.token, .bot = {}, .standin = {}, .claims = {}};
+  chair.former_bot = std::move(former_bot);
   if (r.host) g.host = r.seat;
   return std::nullopt;
 }
@@ -71,9 +94,14 @@ Applied apply_one(Gathering& g, const BotSeated& r) {
   Chair& chair = g.chair(r.seat);
   const bool another_level = !chair.bot.empty();
   const std::uint8_t number = another_level ? chair.bot_number : free_bot_number(g, r.seat);
+  std::optional<Holder> left;
+  if (g.phase() == Phase::playing) {
+    left = chair.is_persons() ? Holder{chair.name, *chair.token} : chair.left;
+  }
   clear_chair(g, r.seat);
   chair.bot = r.bot;
   chair.bot_number = number;
+  chair.left = std::move(left);
   return std::nullopt;
 }
 
@@ -100,6 +128,16 @@ Applied apply_one(Gathering& g, const Moved& r) {
   } else if (g.host == r.to) {
     g.host = r.seat;
   }
+  const auto other = [&](Seat seat) {
+    if (seat == r.seat) return r.to;
+    return seat == r.to ? r.seat : seat;
+  };
+  for_each_claim(g, [&](Claim& claim) {
+    if (claim.by) claim.by = other(*claim.by);
+    const bool first = (claim.agreed & bit_of(r.seat)) != 0;
+    const bool second = (claim.agreed & bit_of(r.to)) != 0;
+    if (first != second) claim.agreed ^= bit_of(r.seat) | bit_of(r.to);
+  });
   return std::nullopt;
 }
 
@@ -127,6 +165,7 @@ Applied apply_one(Gathering& g, const Dealt&) {
   auto table = deal_game(g.game, g.seats(), g.options, g.secret.seed);
   if (!table) return table.error();
   g.table = std::move(*table);
+  begin_anew(g);
   for (Chair& chair : g.chairs) chair.wish.clear();
   return std::nullopt;
 }
@@ -162,8 +201,11 @@ Applied apply_one(Gathering& g, const StoodIn& r) {
 Applied apply_one(Gathering& g, const Claimed& r) {
   std::vector<Claim>& claims = g.chair(r.seat).claims;
   if (claims.size() == kMostClaims) claims.erase(claims.begin());
-  claims.push_back(
-      {.number = ++g.claims_made, .name = r.name, .token = r.token, .own = r.own.value_or(false)});
+  claims.push_back({.number = ++g.claims_made,
+                    .name = r.name,
+                    .token = r.token,
+                    .own = r.own.value_or(false),
+                    .by = r.by});
   return std::nullopt;
 }
 
@@ -172,6 +214,16 @@ std::vector<Claim>::iterator find_claim(Chair& chair, std::optional<std::uint32_
   if (!number) return chair.claims.empty() ? chair.claims.end() : std::prev(chair.claims.end());
   return std::find_if(chair.claims.begin(), chair.claims.end(),
                       [&](const Claim& claim) { return claim.number == *number; });
+}
+
+Applied apply_one(Gathering& g, const ClaimAgreed& r) {
+  Chair& chair = g.chair(r.seat);
+  const auto claim = find_claim(chair, r.claim);
+  if (claim == chair.claims.end()) return impossible("no such claim waits");
+  const bool seated = r.by.value < g.chairs.size() && g.chair(r.by).is_persons();
+  if (!seated) return impossible("nobody sits there who could agree");
+  claim->agreed |= bit_of(r.by);
+  return std::nullopt;
 }
 
 Applied apply_one(Gathering& g, const ClaimSettled& r) {
@@ -184,14 +236,22 @@ Applied apply_one(Gathering& g, const ClaimSettled& r) {
   }
   chair.name = claim->name;
   chair.token = claim->token;
+  // Written by nodes of an earlier version alone: they let people in without sending the bot away.
+  if (!chair.bot.empty()) chair.former_bot = std::exchange(chair.bot, {});
+  chair.left.reset();
   chair.standin.clear();
-  if (!claim->own) chair.teaches = false;  // it was another who agreed
-  chair.claims.clear();                    // whose chair it is has been settled
+  const bool another = !claim->own;
+  chair.claims.clear();  // whose chair it is has been settled
+  if (another) {
+    chair.teaches = false;  // it was another who agreed
+    forget_word_of(g, r.seat);
+  }
   return std::nullopt;
 }
 
 Applied apply_one(Gathering& g, const Rematched& r) {
   g.table.reset();
+  begin_anew(g);
   ++g.game_number;
   g.secret = r.secret;
   g.commitment = commitment_to(r.secret);
@@ -221,6 +281,16 @@ std::optional<Seat> Gathering::teacher() const {
     if (one.teaches && one.is_persons()) return seat_at(i);
   }
   return std::nullopt;
+}
+
+const Holder* Gathering::holder_who_left(Seat seat) const {
+  const Chair& one = chair(seat);
+  return phase() == Phase::playing && one.left ? &*one.left : nullptr;
+}
+
+bool Gathering::hands_are_private() const {
+  const Offer* offer = find_offer(game);
+  return phase() == Phase::playing && offer != nullptr && offer->competes();
 }
 
 std::optional<Trouble> fold(Gathering& gathering, const Record& record) {
@@ -253,6 +323,8 @@ Caller find_caller(const Gathering& gathering, const Digest& token) {
     for (const Claim& claim : chair.claims) {
       if (same(claim.token, token)) caller.token = Caller::Token::waiting;
     }
+    const Holder* left = gathering.holder_who_left(seat_at(i));
+    if (left != nullptr && same(left->token, token)) caller.left = seat_at(i);
     if (!chair.token || !same(*chair.token, token)) continue;
     caller = {.token = Caller::Token::good,
               .seat = seat_at(i),

@@ -18,12 +18,21 @@
 
 namespace sobremesa::server {
 
-// Somebody who says that the chair is theirs; their token opens it once a seated person agrees.
+// Somebody who says that the chair is theirs; their token opens it once those agree whose word it
+// takes (server/api/whose_word.hpp).
 struct Claim {
   std::uint32_t number = 0;  // at this table, from 1
   std::string name;
   Digest token;
-  bool own = false;  // made by whoever has the chair: another name for the same person
+  bool own = false;          // made by whoever has the chair: another name for the same person
+  std::optional<Seat> by{};  // another seat of whoever claims: its word does not count
+  std::uint32_t agreed = 0;  // the seats of people who have no objection, as bits
+};
+// A person who held a chair in this deal and went, by leaving or by being removed. Until the deal
+// is over the chair stays theirs, whoever plays it meanwhile.
+struct Holder {
+  std::string name;
+  Digest token;
 };
 // So many wait for one chair: a newer one takes the place of the oldest, so that nobody can keep
 // others from asking.
@@ -33,6 +42,8 @@ struct Chair {
   std::string name;             // of a person
   std::optional<Digest> token;  // there is one when a person has this chair
   std::string bot;              // the level of the bot that has this chair
+  std::string former_bot{};     // of the bot whose chair this person took: it may come back
+  std::optional<Holder> left{};
   std::uint8_t bot_number = 0;  // bots keep theirs when they move: people give them names by it
   std::string standin;          // the level of the bot that plays for an absent person
   bool ready = false;
@@ -83,6 +94,12 @@ struct Gathering {
   std::optional<Seat> teacher() const;
   // The cards are dealt and nobody is to act: the group decides who starts.
   bool starter_is_open() const { return phase() == Phase::playing && !table->acting(); }
+  // Who may come back to a chair that a bot plays now.
+  const Holder* holder_who_left(Seat seat) const;
+  // A person's, also of one who has left it in this deal.
+  bool is_held(Seat seat) const { return chair(seat).is_persons() || holder_who_left(seat); }
+  // Cards have been dealt to people who play against each other.
+  bool hands_are_private() const;
   Chair& chair(Seat seat) { return chairs[seat.value]; }
   const Chair& chair(Seat seat) const { return chairs[seat.value]; }
   int seats() const { return static_cast<int>(chairs.size()); }
@@ -101,6 +118,7 @@ struct Caller {
   Token token = Token::none;
   std::optional<Seat> seat;
   bool host = false;
+  std::optional<Seat> left{};  // the seat they may come back to; else the token opens nothing
 };
 [[nodiscard]] Caller find_caller(const Gathering& gathering, std::string_view token);
 [[nodiscard]] Caller find_caller(const Gathering& gathering, const Digest& token);

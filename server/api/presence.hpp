@@ -25,16 +25,24 @@ class Presence {
     at(seat).last = now;
   }
   // Two people change places; their connections follow one by one.
-  void swap_calls(Seat one, Seat other) { std::swap(at(one).last, at(other).last); }
+  void swap_calls(Seat one, Seat other) {
+    std::swap(at(one).last, at(other).last);
+    std::swap(at(one).last_elsewhere, at(other).last_elsewhere);
+  }
   void follow(Seat from, Seat to) {
     --at(from).connections;
     ++at(to).connections;
   }
   void called(Seat seat, Millis now) { at(seat).last = now; }
+  // With another node.
+  void called_elsewhere(Seat seat, Millis now) { at(seat).last_elsewhere = now; }
   // Another node says who is there with it, seats as bits; it holds until it speaks again, or for
   // a while.
   void heard_from(const std::string& node, std::uint32_t here, Millis now) {
     elsewhere_[node] = {here, now + kHearsayLasts};
+    for (std::size_t i = 0; i < places_.size(); ++i) {
+      if ((here >> i & 1U) != 0) places_[i].last_elsewhere = now;
+    }
     std::erase_if(elsewhere_, [&](const auto& entry) { return entry.second.until <= now; });
   }
 
@@ -58,13 +66,15 @@ class Presence {
   // Nobody is absent for longer than the table has been awake: they may have been there before.
   [[nodiscard]] Millis absent_for(Seat seat, Millis now) const {
     if (is_connected(seat) || elsewhere_until(seat, now)) return Millis{0};
-    return now - places_[seat.value].last.value_or(woke_);
+    const Place& place = places_[seat.value];
+    return now - std::max(place.last.value_or(woke_), place.last_elsewhere.value_or(woke_));
   }
 
  private:
   struct Place {
     std::size_t connections = 0;
-    std::optional<Millis> last;
+    std::optional<Millis> last;            // with us
+    std::optional<Millis> last_elsewhere;  // not told on: it would go round for ever
   };
   struct Hearsay {
     std::uint32_t here = 0;

@@ -248,6 +248,15 @@ void fields(F& f, E& e) {
   f("name", e.name);
   f("token", e.token);
   f("own", e.own);
+  f("by", e.by);
+}
+
+constexpr std::string_view name_of(const ClaimAgreed&) { return "claim_agreed"; }
+template <class F, Is<ClaimAgreed> E>
+void fields(F& f, E& e) {
+  f("seat", e.seat);
+  f("claim", e.claim);
+  f("by", e.by);
 }
 
 constexpr std::string_view name_of(const ClaimSettled&) { return "claim_settled"; }
@@ -280,6 +289,17 @@ void read_any(wire::ObjectReader& in, std::string_view name, std::optional<Recor
   (void)(try_read<One>(in, name, record) || ...);
 }
 
+template <class... One>
+bool is_known(std::string_view name, const std::variant<One...>*) {
+  return ((name_of(One{}) == name) || ...);
+}
+
+// 1 where it is not said.
+std::optional<std::uint64_t> read_format(const Value& value) {
+  const auto format = value.find("format");
+  return format ? format->as_uint() : 1;
+}
+
 }  // namespace
 
 std::string to_json(const Record& record) {
@@ -288,6 +308,7 @@ std::string to_json(const Record& record) {
   out.begin_object();
   match(record, [&](const auto& one) {
     out.field("record", name_of(one));
+    if (const std::uint32_t format = format_of(record); format > 1) out.field("format", format);
     FieldsOut list(out);
     fields(list, one);
   });
@@ -298,6 +319,9 @@ std::string to_json(const Record& record) {
 Result<Record, wire::Fault> read_record(const Value& value) {
   wire::ObjectReader in(value, wire::FaultCode::bad_request, "record");
   const auto name = in.required("record");
+  (void)in.optional("format");
+  const auto format = read_format(value);
+  if (!format || *format == 0 || *format > kRecordFormat) in.fail("format", "is not known");
   std::optional<Record> record;
   if (name) {
     read_any(in, name->as_string().value_or(""), record, static_cast<const Record*>(nullptr));
@@ -305,6 +329,20 @@ Result<Record, wire::Fault> read_record(const Value& value) {
   if (!record) in.fail("record", "is of a kind that is not known");
   if (auto fault = in.finish()) return Failure{*fault};
   return *std::move(record);
+}
+
+std::uint32_t format_of(const Record& record) {
+  if (std::holds_alternative<ClaimAgreed>(record)) return 2;
+  const auto* claimed = std::get_if<Claimed>(&record);
+  return claimed != nullptr && claimed->by ? 2 : 1;
+}
+
+bool is_of_a_newer_version(const Value& value) {
+  if (!value.is_object()) return false;
+  if (read_format(value).value_or(0) > kRecordFormat) return true;
+  const auto name = value.find("record");
+  return name && name->is_string() &&
+         !is_known(*name->as_string(), static_cast<const Record*>(nullptr));
 }
 
 void write_settings(Writer& out, const Settings& settings) {

@@ -79,6 +79,9 @@ struct Acted {
   std::vector<std::string> moves;
   std::string key;   // empty: none
   std::string body;  // a digest of the request that came with the key; bots have none
+  // Keys of moves that bots make begin so; people must not take them.
+  static constexpr std::string_view kBotKeys = "bot:";
+  [[nodiscard]] bool is_bots() const { return key.starts_with(kBotKeys); }
 };
 struct Spoke {
   Seat seat;
@@ -96,6 +99,12 @@ struct Claimed {
   std::string name;
   Digest token;
   std::optional<bool> own{};  // by whoever has the seat, to be called otherwise; absent: by others
+  std::optional<Seat> by{};   // the other seat of whoever claims this one, if they showed its token
+};
+struct ClaimAgreed {  // a person at the table has no objection; others may have to agree, too
+  Seat seat;
+  std::uint32_t claim = 0;
+  Seat by;
 };
 struct ClaimSettled {
   Seat seat;
@@ -112,11 +121,19 @@ struct Taught {  // whether watchers may see what this person sees
 
 using Record =
     std::variant<Created, Seated, BotSeated, Freed, Changed, Readied, Dealt, Acted, Spoke, StoodIn,
-                 Claimed, ClaimSettled, Rematched, Moved, Coloured, Wished, Taught>;
+                 Claimed, ClaimSettled, Rematched, Moved, Coloured, Wished, Taught, ClaimAgreed>;
+
+// Records say which format they are of where it is not the first: 2 has agreements to claims, and
+// by whose seat a claim was made. Programs read all up to their own; one that meets a later record
+// leaves its table alone, as it cannot know what it would miss.
+inline constexpr std::uint32_t kRecordFormat = 2;
+[[nodiscard]] std::uint32_t format_of(const Record& record);
 
 [[nodiscard]] std::string to_json(const Record& record);
 // A fault means that the store holds what this program does not understand.
 [[nodiscard]] Result<Record, wire::Fault> read_record(const wire::Value& value);
+// Of a record with a fault: whether a later version of this program wrote it.
+[[nodiscard]] bool is_of_a_newer_version(const wire::Value& value);
 
 void write_settings(wire::Writer& out, const Settings& settings);
 // The members that are there replace those of `settings`.

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/seen.hpp"
+#include "server/api/whose_word.hpp"
 
 namespace sobremesa::server {
 namespace {
@@ -43,7 +44,8 @@ struct ChairLook {
 };
 
 // What not everybody has is left out where there is none.
-void put_chair(Writer& out, Seat seat, const Chair& chair, const ChairLook& look) {
+void put_chair(Writer& out, Seat seat, const Gathering& g, const ChairLook& look) {
+  const Chair& chair = g.chair(seat);
   out.begin_object();
   out.field("seat", seat.value);
   text_or_null(out, "name", chair.name);
@@ -54,23 +56,37 @@ void put_chair(Writer& out, Seat seat, const Chair& chair, const ChairLook& look
   if (!chair.bot.empty() && chair.bot_number != seat.value) {
     out.field("bot_number", chair.bot_number);
   }
+  if (const Holder* left = g.holder_who_left(seat)) out.field("holder", left->name);
   if (chair.teaches) out.field("teaches", true);
   if (chair.colour != 0) out.field("colour", chair.colour);
   if (look.wishes && !chair.wish.empty()) out.field("wish", chair.wish);
   out.end_object();
 }
 
-void put_claims(Writer& out, const Gathering& g) {
+void put_claim(Writer& out, const Gathering& g, Seat seat, const Claim& claim,
+               const LobbyLook& look) {
+  const WhoseWord word = whose_word(g, seat, claim, look.absent_for(seat), look.habits);
+  out.begin_object();
+  out.field("seat", seat.value);
+  out.field("claim", claim.number);
+  out.field("name", claim.name);
+  out.field("decides", to_text(word.who));
+  if (word.who != WhoseWord::Who::holder) out.field("needed", word.needed);
+  out.key("agreed");
+  out.begin_array();
+  for (int i = 0; i < g.seats(); ++i) {
+    if ((claim.agreed >> static_cast<unsigned>(i) & 1U) != 0) out.integer(i);
+  }
+  out.end_array();
+  out.end_object();
+}
+
+void put_claims(Writer& out, const Gathering& g, const LobbyLook& look) {
   out.key("claims");
   out.begin_array();
   for (int i = 0; i < g.seats(); ++i) {
-    for (const Claim& claim : g.chair(seat_at(i)).claims) {
-      out.begin_object();
-      out.field("seat", i);
-      out.field("claim", claim.number);
-      out.field("name", claim.name);
-      out.end_object();
-    }
+    const Seat seat = seat_at(i);
+    for (const Claim& claim : g.chair(seat).claims) put_claim(out, g, seat, claim, look);
   }
   out.end_array();
 }
@@ -181,11 +197,11 @@ std::string lobby_text(const Gathering& gathering, const LobbyLook& look) {
   out.begin_array();
   for (int i = 0; i < gathering.seats(); ++i) {
     const Seat seat = seat_at(i);
-    put_chair(out, seat, gathering.chair(seat),
+    put_chair(out, seat, gathering,
               {.here = look.is_here(seat), .wishes = gathering.starter_is_open()});
   }
   out.end_array();
-  if (look.seated) put_claims(out, gathering);
+  if (look.seated) put_claims(out, gathering, look);
   if (look.you) out.field("you", look.you->value);
   out.end_object();
   return lobby;

@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "server/api/gathering.hpp"
+#include "server/limits.hpp"
 
 namespace sobremesa::server {
 
@@ -36,6 +37,9 @@ namespace sobremesa::server {
 struct LobbyLook {
   std::string_view table;
   std::function<bool(Seat)> is_here;
+  // For how long nothing was seen of a seat, and how long that has to be.
+  std::function<Millis(Seat)> absent_for;
+  const Habits& habits;
   bool seated = false;  // seated people also see who claims a chair
   std::optional<Seat> you{};
 };

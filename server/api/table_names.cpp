@@ -1,17 +1,14 @@
 #include "server/api/table_names.hpp"
 
-#include <array>
-#include <cstdint>
+#include <cstddef>
 
 #include "base/text.hpp"
 
 namespace sobremesa::server {
 namespace {
 
-std::string_view any_word(Runtime& runtime) {
+std::string_view word_of(std::span<const std::uint8_t, 4> bytes) {
   const auto words = table_words();
-  std::array<std::uint8_t, 4> bytes{};
-  runtime.fill_random(bytes);
   std::uint64_t number = 0;
   for (const std::uint8_t byte : bytes) number = number << 8U | byte;
   return words[static_cast<std::size_t>(number * words.size() >> 32U)];
@@ -19,10 +16,9 @@ std::string_view any_word(Runtime& runtime) {
 
 }  // namespace
 
-std::string make_table_name(Runtime& runtime) {
-  const std::string_view first = any_word(runtime);
-  const std::string_view second = any_word(runtime);
-  return concat({first, "-", second, "-", any_word(runtime)});
+std::string table_name_of(std::span<const std::uint8_t, 12> bytes) {
+  return concat({word_of(bytes.first<4>()), "-", word_of(bytes.subspan<4, 4>()), "-",
+                 word_of(bytes.last<4>())});
 }
 
 }  // namespace sobremesa::server

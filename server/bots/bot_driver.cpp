@@ -195,7 +195,7 @@ Outcome BotDriver::carry_out(Gathering& gathering, const std::optional<Plan>& mo
   if (!mover || !(is_bots(mover->seat) || timed_out_)) return outcome;
   const bool played = happens(Acted{.seat = mover->seat,
                                     .moves = advice.moves,
-                                    .key = concat({"bot:", desk_.next_record()}),
+                                    .key = concat({Acted::kBotKeys, desk_.next_record()}),
                                     .body = {}});
   if (!played) {
     stumped_ = true;

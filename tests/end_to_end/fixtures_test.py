@@ -31,6 +31,15 @@ def keys_of(folder, name):
     return json.loads((folder / f"{name}.json").read_text(encoding="utf-8"))
 
 
+def as_far_as_told(then, now):
+    """What is said now, without the members that nobody had then: clients of that time overlook them."""
+    if isinstance(then, dict) and isinstance(now, dict):
+        return {key: as_far_as_told(then[key], value) for key, value in now.items() if key in then}
+    if isinstance(then, list) and isinstance(now, list) and len(then) == len(now):
+        return [as_far_as_told(*both) for both in zip(then, now)]
+    return now
+
+
 class Stores:
     """What holds for every kind of store. Each test gets a fresh copy, since playing on writes."""
 
@@ -59,7 +68,7 @@ class Stores:
 
     def test_every_answer_is_as_it_was(self):
         def check(client, _, table, answers):
-            self.assertEqual(st.answers_about(client, table), answers)
+            self.assertEqual(as_far_as_told(answers, st.answers_about(client, table)), answers)
             return True
 
         self.assertGreaterEqual(self.at_every_table(check), 13)
@@ -115,7 +124,10 @@ class Stores:
             claim = table["waiting"]
             before = next(person["token"] for person in table["people"] if person["seat"] == claim["seat"])
             self.assertEqual(client.get(path, before).status, 200)
-            approved = client.post(f"{path}/seats/{claim['seat']}/claim/approve", token=claim["approved_by"])
+            # Written when anybody at the table could agree; by now the person on that seat is asked.
+            others = client.post(f"{path}/seats/{claim['seat']}/claim/approve", token=claim["approved_by"])
+            self.assertEqual(others.status, 409, others)
+            approved = client.post(f"{path}/seats/{claim['seat']}/claim/approve", token=before)
             self.assertEqual(approved.status, 200, approved)
             self.assertEqual(client.get(path, claim["token"]).json["you"], claim["seat"])
             self.assertEqual(client.get(path, before).status, 401)

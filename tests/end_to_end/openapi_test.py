@@ -283,7 +283,7 @@ class OpenApi(unittest.TestCase):
         call(409, "post", seat + "/claim/approve", None, ana, one)
         call(409, "post", seat + "/claim/reject", None, ana, one)
         call(202, "post", seat + "/claim", {"name": "Dan"}, None, one)
-        claims = [{"seat": 1, "claim": 1, "name": "Dan"}]
+        claims = [{"seat": 1, "claim": 1, "name": "Dan", "decides": "holder_first", "needed": 2, "agreed": []}]
         self.assertEqual(call(200, "get", self.T, None, ana, names).json["claims"], claims)
         call(200, "post", seat + "/claim/reject", None, ana, one)
         dan = call(202, "post", seat + "/claim", {"name": "Dan"}, bo, one).json["token"]
@@ -291,13 +291,19 @@ class OpenApi(unittest.TestCase):
         call(400, "post", seat + "/claim/approve", {"claim": 0}, ana, one, nonsense=True)
         call(409, "post", seat + "/claim/approve", None, ana, one)
         call(200, "post", seat + "/claim/reject", {"claim": 3}, ana, one)
-        call(200, "post", seat + "/claim/approve", {"claim": 2}, ana, one)
+        call(409, "post", seat + "/claim/approve", {"claim": 2}, ana, one)
+        call(200, "post", seat + "/claim/approve", {"claim": 2}, bo, one)
         call(200, "get", self.T + "/view", None, dan, names)
         call(200, "patch", self.T, {"locked": True}, ana, names)
         call(403, "post", seat + "/claim", {"name": "Cleo"}, None, two)
         call(200, "patch", self.T, {"locked": False}, ana, names)
-        call(201, "post", seat + "/claim", {"name": "Cleo"}, None, two)
+        cleo = {"name": "Cleo", "token": "cleo-has-chosen-this-one"}
+        call(202, "post", seat + "/claim", cleo, None, two)
+        call(200, "post", seat + "/claim/approve", None, dan, two)
+        self.assertEqual(call(201, "post", seat + "/claim", cleo, None, two).json, {"seat": 2, "token": cleo["token"]})
         call(200, "delete", seat, None, ana, one)
+        self.assertEqual(call(200, "get", self.T, None, ana, names).json["seats"][1]["holder"], "Dan")
+        call(201, "post", seat + "/claim", {"name": "Dan"}, dan, one)
 
     def daily(self):
         call, path = self.caller.call, "/api/daily"

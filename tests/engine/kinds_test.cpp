@@ -41,6 +41,9 @@ TEST(Kinds, AreGamesThatCanBeDealt) {
     EXPECT_FALSE(offer.kinds.empty()) << offer.id;
     EXPECT_EQ(offer.kinds.front().title, offer.title);
     for (const Kind& kind : offer.kinds) {
+      EXPECT_EQ(kind.manner != Manner::together, offer.competes()) << kind.id;
+    }
+    for (const Kind& kind : offer.kinds) {
       EXPECT_TRUE(ids.insert(kind.id).second) << kind.id << " is there twice";
       EXPECT_TRUE(offer.seats.contains(kind.seats)) << kind.id;
       EXPECT_GT(kind.minutes, 0) << kind.id;

@@ -139,7 +139,7 @@ TEST_F(Seats, AClaimWaitsForThePersonNotForTheChair) {
   ASSERT_EQ(claim.status, 202);
   ASSERT_EQ(move(0, R"({"to":2})").status, 200);
   EXPECT_EQ(member(party.lobby(party.host), "claims.0.seat"), "2");
-  ASSERT_EQ(world.post(party.at("/seats/2/claim/approve"), {}, party.tokens[1]).status, 200);
+  ASSERT_EQ(world.post(party.at("/seats/2/claim/approve"), {}, party.tokens[0]).status, 200);
   EXPECT_EQ(member(party.lobby(text_member(claim.body, "token")), "you"), "2");
 }
 

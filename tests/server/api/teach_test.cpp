@@ -172,7 +172,7 @@ TEST_P(Teaching, ConsentEndsWithThePerson) {
   ASSERT_EQ(open.world_.post(open.party_.at("/seats/0/claim"), R"({"name":"Eva"})").status, 202);
   EXPECT_EQ(open.seen(), open.seen_by(0));  // a claim alone changes nothing
   ASSERT_EQ(
-      open.world_.post(open.party_.at("/seats/0/claim/approve"), {}, open.party_.tokens[1]).status,
+      open.world_.post(open.party_.at("/seats/0/claim/approve"), {}, open.party_.tokens[0]).status,
       200);
   EXPECT_EQ(open.seen(), control.seen());
   ASSERT_EQ(open.teach(1, true), 200);

@@ -41,15 +41,18 @@ export async function beginAlone({ game, options, bots, seed }: Alone): Promise<
 }
 
 export async function beginWithFriends(wish: NewTable): Promise<string> {
-  const [{ createTable }, { keepDeviceSeat }] = await Promise.all([
+  const [{ createTable }, { answered, ask, asksTable }, { keepDeviceSeat }] = await Promise.all([
     import('../net/api.ts'),
+    import('../net/asked.ts'),
     import('../net/device_seats.ts'),
   ]);
-  const made = await createTable(wish);
+  const what = asksTable(wish);
+  const made = await ask(what, (token) => createTable(wish, token));
   keepDeviceSeat(made.table, {
     game: wish.game,
     fire: wish.options?.fire === true,
     host: made.host_token,
   });
+  answered(what);
   return `/t/${made.table}`;
 }

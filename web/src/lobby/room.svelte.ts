@@ -2,11 +2,13 @@
 // that can be asked of the server beside the moves.
 import { rulesEngine } from '../engine/engine.ts';
 import { ApiTrouble, type Change, type Claim, type Lobby, type Wish } from '../net/api.ts';
+import { answered, ask, asksClaim, asksSeat, newToken } from '../net/asked.ts';
 import {
   type DeviceSeat,
   deviceSeat,
   forgetDeviceSeat,
   keepDeviceSeat,
+  leaveDeviceSeat,
   readSeatLink,
   settleClaim,
 } from '../net/device_seats.ts';
@@ -23,7 +25,7 @@ import { type Identity, RemoteTable } from '../table/remote_table.ts';
 import { Sitting } from '../table/sitting.svelte.ts';
 import { alarm } from '../ui/announcer.svelte.ts';
 import { optionsOfGoneSeats } from './seat_changes.ts';
-import { exchangeKey, finishExchange, takeLinkedSeat } from './seat_keys.ts';
+import { exchangeKey, finishExchange, finishSitting, takeLinkedSeat } from './seat_keys.ts';
 import { troubleText } from './troubles.ts';
 
 const ASK_AGAIN = 1_200; // ms, while a claim waits for somebody to agree
@@ -59,6 +61,7 @@ export class Room {
   static async enter(table: string, hash: string): Promise<Room> {
     const moved = await takeLinkedSeat(table, hash);
     await finishExchange(table);
+    await finishSitting(table);
     if (moved) void announceDevice(table);
     const room = new Room(table);
     room.deadLink = readSeatLink(hash) !== null && room.mine?.token == null;
@@ -115,34 +118,48 @@ export class Room {
 
   // --- sitting down ------------------------------------------------------------------------------
 
-  // The seat of a person who is called the same.
+  // The seat of a person who is called the same, also of one who has left it in this game.
   namesake(name: string): number | null {
     const seats = this.lobby?.seats ?? [];
-    const same = seats.find(
-      (one) => one.bot === null && one.name && folded(one.name) === folded(name),
-    );
+    const same = seats.find((one) => {
+      const person = one.bot === null ? one.name : one.holder;
+      return person && folded(person) === folded(name);
+    });
     return same?.seat ?? null;
   }
+
+  // The seat this device left in this game: it is still theirs.
+  readonly ownChair = $derived.by(() => {
+    const { left } = this.mine ?? {};
+    const held = left !== undefined && this.lobby?.seats[left.seat]?.holder !== undefined;
+    return held ? left.seat : null;
+  });
 
   sit(wanted: string, seat?: number): Promise<boolean> {
     const name = personName(wanted);
     return this.attempt(async () => {
-      const taken = await this.remote.calls.sit(this.mine?.host ?? null, name, seat);
-      this.seated(taken, name);
+      const { sit } = this.remote.calls;
+      const host = this.mine?.host ?? null;
+      const what = asksSeat(this.table);
+      this.seated(await ask(what, (token) => sit(host, name, token, seat)), name);
+      answered(what);
     });
   }
 
-  // A bot's seat at once; a person's when somebody at the table agrees.
+  // One's own seat at once, and a bot's before the start; others when those agree who are asked.
   claimSeat(seat: number, wanted: string): Promise<boolean> {
     const name = personName(wanted);
     return this.attempt(async () => {
-      const taken = await this.remote.calls.claim(this.mine?.host ?? null, seat, name);
-      if (!taken.waiting) {
-        this.seated(taken, name);
-        return;
-      }
-      this.mine = keepDeviceSeat(this.table, { next: taken, name, token: null, seat: null });
-      this.awaitAgreement();
+      const { claim } = this.remote.calls;
+      const { host = null, left } = this.mine ?? {};
+      const own = left?.seat === seat ? left.token : host;
+      const what = asksClaim(this.table, seat);
+      const { waiting, ...taken } = await ask(what, (token) => claim(own, seat, name, token));
+      if (waiting) {
+        this.mine = keepDeviceSeat(this.table, { next: taken, name, token: null, seat: null });
+        this.awaitAgreement();
+      } else this.seated(taken, name);
+      answered(what);
     });
   }
 
@@ -171,7 +188,7 @@ export class Room {
     return this.attempt(async () => {
       this.remote.expectChange();
       await this.remote.calls.leave(this.key());
-      this.mine = keepDeviceSeat(this.table, { token: null, seat: null });
+      this.mine = leaveDeviceSeat(this.table);
       this.remote.become(this.identity());
     });
   }
@@ -223,7 +240,7 @@ export class Room {
         file,
         seats.flatMap((one) => one.name ?? []),
       );
-      this.own.add(file, await this.remote.calls.sit(null, name, seat));
+      this.own.add(file, await this.remote.calls.sit(null, name, newToken(), seat));
     });
   }
 
@@ -306,7 +323,7 @@ export class Room {
       this.mine = known;
       return this.identity();
     }
-    this.mine = known === null ? null : keepDeviceSeat(this.table, { token: null, seat: null });
+    this.mine = known === null ? null : leaveDeviceSeat(this.table);
     return null;
   }
 

@@ -1,7 +1,7 @@
-// The keys of seats: getting one from a personal link, and exchanging one for another. The server
-// gives a person's seat to somebody else when a seated person agrees; whoever holds the seat's own
-// token may agree with themselves, and so a seat gets another name.
+// The keys of seats: getting one from a personal link, and exchanging one for another. Whoever holds a
+// seat's token gives the seat away, also to themselves, and so it gets another name.
 import { ApiTrouble, type Lobby, type TableCalls, tableCalls } from '../net/api.ts';
+import { answered, askedToken, asksSeat, newToken } from '../net/asked.ts';
 import { deviceSeat, keepDeviceSeat, readSeatLink, settleClaim } from '../net/device_seats.ts';
 
 const statusOf = (error: unknown): number => {
@@ -14,9 +14,10 @@ export async function exchangeKey(table: string, name: string): Promise<void> {
   const { seat, token } = deviceSeat(table) ?? { seat: null, token: null };
   if (seat === null || token === null) return;
   const calls = tableCalls(table);
-  const next = await calls.claim(token, seat, name);
-  // Kept before it is used: whatever happens now, one of the two opens the seat.
-  keepDeviceSeat(table, { next: { seat, token: next.token } });
+  const next = newToken();
+  // Kept before it is sent: whatever happens now, one of the two opens the seat.
+  keepDeviceSeat(table, { next: { seat, token: next } });
+  await calls.claim(token, seat, name, next);
   await calls.approve(token, seat);
   settleClaim(table, true);
   keepDeviceSeat(table, { name });
@@ -39,6 +40,20 @@ export async function finishExchange(table: string): Promise<void> {
       () => settleClaim(table, true),
       () => settleClaim(table, false),
     );
+  }
+}
+
+// Whoever sat down and did not hear the answer, because the page or the network was gone, sits there.
+export async function finishSitting(table: string): Promise<void> {
+  const token = askedToken(asksSeat(table));
+  if (token === null || deviceSeat(table)?.token) return;
+  try {
+    const { you, seats } = await tableCalls(table).lobby(token);
+    if (you === undefined) return;
+    keepDeviceSeat(table, { seat: you, token, name: seats[you]?.name ?? '' });
+    answered(asksSeat(table));
+  } catch (error) {
+    if (statusOf(error) === 401) answered(asksSeat(table));
   }
 }
 

@@ -14,6 +14,7 @@ export interface LobbySeat {
   colour?: number; // from 1
   teaches?: true; // watchers see what this person sees
   wish?: Wish; // while the group decides who starts
+  holder?: string; // who left this seat in this deal: it stays theirs, a bot plays it
 }
 
 export type Wish = 'like' | 'any' | 'rather_not';
@@ -32,6 +33,10 @@ export interface Claim {
   seat: number;
   claim: number; // names it, so that nobody slips in while somebody reaches for the button
   name: string;
+  // Whose word it takes: of whoever holds the seat, of nobody else yet, or of so many people.
+  decides: 'holder' | 'holder_first' | 'people';
+  needed?: number;
+  agreed: number[]; // seats
 }
 
 export interface Lobby {
@@ -126,12 +131,13 @@ async function call<T>(
   );
 }
 
-export function createTable(wish: NewTable) {
+// The same call with the same token (net/asked.ts) finds the same table.
+export function createTable(wish: NewTable, token: string) {
   return call<{ table: string; host_token: string; commitment: string }>(
     'POST',
     '/api/tables',
     null,
-    wish,
+    { ...wish, token },
   );
 }
 
@@ -178,9 +184,11 @@ export function tableCalls(table: string) {
         token,
       ),
     change: (token: string, change: Change) => call<Lobby>('PATCH', at, token, change),
-    sit: (token: string | null, name: string, seat?: number) =>
+    // `chosen` becomes the seat's token.
+    sit: (token: string | null, name: string, chosen: string, seat?: number) =>
       call<{ seat: number; token: string }>('POST', `${at}/seats`, token, {
         name,
+        token: chosen,
         ...(seat === undefined ? {} : { seat }),
       }),
     remove: (token: string, seat: number) => call<unknown>('DELETE', seatAt(seat), token),
@@ -205,18 +213,16 @@ export function tableCalls(table: string) {
       call<{ says: Said[] }>('POST', `${at}/says`, token, words),
     standIn: (token: string, seat: number, on: boolean) =>
       call<unknown>('POST', `${seatAt(seat)}/standin`, token, { on }),
-    claim: (token: string | null, seat: number, name: string) =>
+    claim: (token: string | null, seat: number, name: string, chosen: string) =>
       call<{ seat: number; token: string; waiting?: true }>(
         'POST',
         `${seatAt(seat)}/claim`,
         token,
-        {
-          name,
-        },
+        { name, token: chosen },
       ),
     // Without a number the only claim is meant.
     approve: (token: string, seat: number, claim?: number) =>
-      call<unknown>('POST', `${seatAt(seat)}/claim/approve`, token, ...named(claim)),
+      call<{ settled: boolean }>('POST', `${seatAt(seat)}/claim/approve`, token, ...named(claim)),
     reject: (token: string, seat: number, claim?: number) =>
       call<unknown>('POST', `${seatAt(seat)}/claim/reject`, token, ...named(claim)),
   };

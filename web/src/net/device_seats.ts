@@ -10,6 +10,7 @@ export interface DeviceSeat {
   seat: number | null; // null: made the table and has not sat down yet
   token: string | null;
   next?: { seat: number; token: string }; // claimed, and not yet agreed to
+  left?: { seat: number; token: string }; // while the game runs it stays this person's
   host?: string; // the host's token
   elsewhere?: boolean; // the seat was opened on another device
   name: string;
@@ -37,6 +38,13 @@ export function keepDeviceSeat(table: string, changes: Partial<DeviceSeat>): Dev
   const others = deviceSeats().filter((one) => one.table !== table);
   store.write([after, ...others].slice(0, AT_MOST));
   return after;
+}
+
+// Out of the seat, by one's own wish or the host's: its token leads back.
+export function leaveDeviceSeat(table: string): DeviceSeat {
+  const { seat, token } = deviceSeat(table) ?? NOBODY;
+  const left = seat !== null && token !== null ? { left: { seat, token } } : {};
+  return keepDeviceSeat(table, { token: null, seat: null, ...left });
 }
 
 export function settleClaim(table: string, agreed: boolean): void {

@@ -5,6 +5,7 @@
 
 import { kept } from '../ui/kept.ts';
 import { ApiTrouble, type Claim, tableCalls } from './api.ts';
+import { newToken } from './asked.ts';
 import { deviceSeat, keepDeviceSeat } from './device_seats.ts';
 import { newKey } from './key.ts';
 
@@ -32,7 +33,7 @@ export async function announceDevice(table: string): Promise<void> {
   if (seat === null || token === null) return;
   const calls = tableCalls(table);
   try {
-    await calls.claim(token, seat, deviceName());
+    await calls.claim(token, seat, deviceName(), newToken());
     await new Promise((done) => setTimeout(done, SEEN));
     await calls.reject(token, seat);
   } catch (error) {

@@ -92,12 +92,46 @@ test('3 two people get seven cards, one gets eight', async ({ person, server }) 
   }
 });
 
-test('4 a name that is taken: another name, or the seat is taken back once a friend agrees', async ({
+test('2 an answer that gets lost leaves neither a second table nor a second seat', async ({
+  person,
+  mayComplain,
+}) => {
+  mayComplain.push(/ERR_FAILED/);
+  const { page } = await person('Marta');
+  const made: string[] = [];
+  const bodies: string[] = [];
+  // The server hears the first request, and the page never hears the server.
+  const loseFirst = async (address: RegExp) => {
+    await page.route(address, async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      const answer = await route.fetch();
+      bodies.push(route.request().postData() ?? '');
+      made.push(await answer.text());
+      if (made.length === 1) return route.abort();
+      return route.fulfill({ response: answer });
+    });
+  };
+  await loseFirst(/\/api\/tables$/);
+  const slug = await newTable(page);
+  expect(made).toHaveLength(2);
+  expect(made[1]).toBe(made[0]);
+  expect(bodies[1]).toBe(bodies[0]);
+  expect(JSON.parse(made[0] ?? '').table).toBe(slug);
+  await page.unrouteAll();
+  made.length = 0;
+  await loseFirst(/\/api\/tables\/[a-z-]+\/seats$/);
+  await sitDown(page, 'Marta');
+  await expect.poll(() => made).toHaveLength(2);
+  expect(made[1]).toBe(made[0]);
+  await expect(page.getByTestId('seat-2')).not.toContainText('Marta');
+});
+
+test('4 a name that is taken: another name, or the seat moves once its person agrees', async ({
   person,
   api,
   mayComplain,
 }) => {
-  mayComplain.push(/403 \(Forbidden\)/); // until a friend agrees
+  mayComplain.push(/403 \(Forbidden\)/); // until the person agrees
   const { made, people } = await api.dealt({ game: 'the-game', seats: 2, seed: 7 }, [
     'Marta',
     'Ana',
@@ -105,6 +139,9 @@ test('4 a name that is taken: another name, or the seat is taken back once a fri
   const marta = await person('Marta');
   await marta.page.goto(`/t/${made.table}?lang=en#s=${people[0]?.token}`);
   await new TablePage(marta.page).ready();
+  const ana = await person('Ana');
+  await ana.page.goto(`/t/${made.table}?lang=en#s=${people[1]?.token}`);
+  await new TablePage(ana.page).ready();
 
   const again = await person('Ana on another phone', PHONE);
   await again.page.goto(`/t/${made.table}?lang=en`);
@@ -123,9 +160,41 @@ test('4 a name that is taken: another name, or the seat is taken back once a fri
     .first()
     .click();
   await dialog.getByRole('button', { name: /That.s me, take my seat back/ }).click();
-  await marta.page.getByRole('button', { name: /^(Yes|Let|Agree|Give)/ }).click();
+  // A friend sees who is asked, and has no say in it; the person can refuse, and can agree.
+  await expect(marta.page.getByTestId('claim-note')).toContainText('who is asked first');
+  await expect(again.page.getByTestId('claim-waiting')).toContainText('is asked first');
+  await ana.page.getByTestId('claim-reject').click();
+  await expect(again.page.getByText('You did not get the seat')).toBeVisible();
+  await expect(marta.page.getByTestId('claim-dialog')).toHaveCount(0);
+  await again.page.getByTestId('take-back').click();
+  await dialog.getByRole('button', { name: /That.s me, take my seat back/ }).click();
+  await expect(ana.page.getByTestId('claim-dialog')).toContainText('Ana asks for your seat');
+  await ana.page.getByTestId('claim-approve').click();
   await new TablePage(again.page).ready();
   await expect(new TablePage(again.page).cards()).toHaveCount(7);
+});
+
+test('4 whoever leaves a running game gets back to their own seat, and nobody else does', async ({
+  person,
+  api,
+}) => {
+  const { made, people } = await api.dealt({ game: 'the-game', seats: 2, seed: 7 }, [
+    'Marta',
+    'Ana',
+  ]);
+  const ana = await person('Ana');
+  const table = new TablePage(ana.page);
+  await ana.page.goto(`/t/${made.table}?lang=en#s=${people[1]?.token}`);
+  await table.ready();
+  await api.remove(made, 1);
+  await expect(ana.page.getByTestId('lost-seat')).toBeVisible();
+  const stranger = await person('a stranger');
+  await stranger.page.goto(`/t/${made.table}?lang=en`);
+  await expect(stranger.page.getByTestId('take-back')).toBeVisible();
+  await expect(stranger.page.getByTestId('take-over')).toHaveCount(0);
+  await ana.page.getByTestId('come-back').click();
+  await table.ready();
+  await expect(table.cards()).toHaveCount(7);
 });
 
 test('5 a reload in the own turn: same seat, same hand, staged cards still staged', async ({

@@ -44,6 +44,9 @@ export class Api {
   addBot(made: Made, seat: number, bot: string): Promise<unknown> {
     return this.call('POST', `/tables/${made.table}/bots`, { seat, bot }, made.host_token);
   }
+  remove(made: Made, seat: number): Promise<unknown> {
+    return this.call('DELETE', `/tables/${made.table}/seats/${seat}`, undefined, made.host_token);
+  }
   start(made: Made): Promise<unknown> {
     return this.call('POST', `/tables/${made.table}/start`, undefined, made.host_token);
   }

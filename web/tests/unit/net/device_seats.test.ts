@@ -4,6 +4,7 @@ import {
   deviceSeats,
   forgetDeviceSeat,
   keepDeviceSeat,
+  leaveDeviceSeat,
   readSeatLink,
   seatLink,
   settleClaim,
@@ -45,4 +46,10 @@ test('a claim that was agreed to becomes the seat, one that was not is forgotten
   keepDeviceSeat('a-a-a', { next: { seat: 1, token: 'new' } });
   settleClaim('a-a-a', true);
   expect(deviceSeat('a-a-a')).toMatchObject({ seat: 1, token: 'new' });
+});
+
+test('whoever is out of a seat keeps what leads back', () => {
+  keepDeviceSeat('a-a-a', { token: TOKEN, seat: 2 });
+  expect(leaveDeviceSeat('a-a-a')).toMatchObject({ token: null, left: { seat: 2, token: TOKEN } });
+  expect(leaveDeviceSeat('a-a-a').left).toEqual({ seat: 2, token: TOKEN });
 });
