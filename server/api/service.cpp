@@ -45,7 +45,7 @@ Service::Service(Runtime& runtime, Store& store, Thinkers& thinkers, Metrics& me
              .metrics = metrics,
              .limits = limits,
              .habits = habits},
-      doorkeeper_(house_.limits) {
+      rate_limits_(house_.limits) {
   if (sodium_init() < 0) throw std::runtime_error("libsodium does not start");
   metrics.gauge("sobremesa_tables_awake", "Tables in memory.",
                 [this] { return static_cast<std::int64_t>(desks_.size()); });
@@ -93,7 +93,7 @@ void Service::call(ApiRequest request, OnReply answer) {
   const std::string_view pattern = search.found ? pattern_of(search.found->route) : "none";
   OnReply counted_answer = counted(request.method, pattern, request, std::move(answer));
   if (house_.closing) return counted_answer(come_back_later());
-  const auto admission = doorkeeper_.request(request.address, house_.runtime.now());
+  const auto admission = rate_limits_.request(request.address, house_.runtime.now());
   if (!admission.granted) return counted_answer(too_many("requests", admission.retry_after_s));
   if (request.body.size() > house_.limits.body_bytes) {
     return counted_answer(error_answer(
@@ -126,7 +126,7 @@ void Service::route(const FoundRoute& found, ApiRequest&& request, OnReply answe
   }
   if (found.route == Route::claim) {
     // Each is kept for ever, and newer ones take the place of older ones that wait.
-    const auto admission = doorkeeper_.claim(request.address, house_.runtime.now());
+    const auto admission = rate_limits_.claim(request.address, house_.runtime.now());
     if (!admission.granted) return answer(too_many("claims", admission.retry_after_s));
   }
   const auto desk = desk_for(found.table);
@@ -137,14 +137,14 @@ void Service::route(const FoundRoute& found, ApiRequest&& request, OnReply answe
 void Service::create(const ApiRequest& request, OnReply answer) {
   const auto table = read_new_table(request.body, house_.runtime);
   if (!table) return answer(fault_answer(table.error()));
-  const auto admission = doorkeeper_.new_table(request.address, house_.runtime.now());
+  const auto admission = rate_limits_.new_table(request.address, house_.runtime.now());
   if (!admission.granted) return answer(too_many("new tables", admission.retry_after_s));
   keep_new_table(house_, *table, std::move(answer));
 }
 
 void Service::enter(const ApiRequest& request, const OnReply& answer) {
   // First: playing a game again is work.
-  const auto admission = doorkeeper_.daily(request.address, house_.runtime.now());
+  const auto admission = rate_limits_.daily(request.address, house_.runtime.now());
   if (!admission.granted) return answer(too_many("results", admission.retry_after_s));
   const auto entry = read_daily_entry(request.body, house_);
   if (!entry) return answer(fault_answer(entry.error()));
@@ -201,7 +201,7 @@ void Service::sweep() {
   sweep_timer_ = house_.runtime.after(kSweepEvery, [this] { sweep(); });
   put_to_sleep();
   for (const auto& desk : desks()) desk->tick();
-  doorkeeper_.forget_the_quiet(house_.runtime.now());
+  rate_limits_.forget_the_quiet(house_.runtime.now());
   if (house_.runtime.now() - last_cleaning_ < kCleanEvery) return;
   last_cleaning_ = house_.runtime.now();
   house_.store.forget_before(house_.runtime.unix_time() - house_.habits.keep_days * kDay);
@@ -226,7 +226,7 @@ void Service::open_live(LiveRequest request, std::shared_ptr<LiveSink> sink,
   if (!is_live) return answer(no_route(NoRoute::no_such_path), 0);
   if (house_.closing) return answer(come_back_later(), 0);
   const Millis now = house_.runtime.now();
-  const auto admission = doorkeeper_.request(request.address, now);
+  const auto admission = rate_limits_.request(request.address, now);
   if (!admission.granted) return answer(too_many("requests", admission.retry_after_s), 0);
   std::optional<std::uint64_t> after;
   if (const auto text = query_field(request.query, "after")) {
@@ -238,7 +238,7 @@ void Service::open_live(LiveRequest request, std::shared_ptr<LiveSink> sink,
   }
   const auto desk = desk_for(search.found->table);
   if (!desk) return answer(come_back_later(), 0);
-  if (!doorkeeper_.live(request.address, now)) {
+  if (!rate_limits_.live(request.address, now)) {
     return answer(too_many("live connections", 30), 0);
   }
   auto live = std::make_shared<Live>();
@@ -268,7 +268,7 @@ void Service::close_live(LiveId live) {
   if (found == connections_.end()) return;
   const Connection connection = std::move(found->second);
   connections_.erase(found);
-  doorkeeper_.live_ended(connection.address);
+  rate_limits_.live_ended(connection.address);
   connection.live->closed = true;
   if (const auto desk = connection.desk.lock()) desk->leave(*connection.live);
 }

@@ -10,8 +10,8 @@
 
 #include "server/api/api.hpp"
 #include "server/api/desk.hpp"
-#include "server/api/doorkeeper.hpp"
 #include "server/api/house.hpp"
+#include "server/api/rate_limits.hpp"
 
 namespace sobremesa::server {
 
@@ -58,7 +58,7 @@ class Service final : public Api {
   void look_whether_done();
 
   House house_;
-  Doorkeeper doorkeeper_;
+  RateLimits rate_limits_;
   std::unordered_map<std::string, std::shared_ptr<Desk>> desks_;
   std::unordered_map<LiveId, Connection> connections_;
   LiveId last_live_ = 0;

@@ -73,12 +73,12 @@ TEST_F(House, NewTablesHaveALimit) {
 TEST_F(House, AddressesAreForgottenAndNewcomersWaitWhenTooManyAreKnown) {
   Limits limits;
   limits.addresses = 2;
-  Doorkeeper door(limits);
-  EXPECT_TRUE(door.request("a", Millis{0}).granted);
-  EXPECT_TRUE(door.request("b", Millis{0}).granted);
-  EXPECT_FALSE(door.request("c", Millis{0}).granted);
-  EXPECT_TRUE(door.request("c", Millis{60'000}).granted);
-  EXPECT_EQ(door.known(), 1U);
+  RateLimits rates(limits);
+  EXPECT_TRUE(rates.request("a", Millis{0}).granted);
+  EXPECT_TRUE(rates.request("b", Millis{0}).granted);
+  EXPECT_FALSE(rates.request("c", Millis{0}).granted);
+  EXPECT_TRUE(rates.request("c", Millis{60'000}).granted);
+  EXPECT_EQ(rates.known(), 1U);
 }
 
 TEST_F(House, TablesSleepAndWakeAsTheyWere) {

@@ -11,9 +11,9 @@
 
 namespace sobremesa::server {
 
-class Doorkeeper {
+class RateLimits {
  public:
-  explicit Doorkeeper(const Limits& limits) : limits_(limits) {}
+  explicit RateLimits(const Limits& limits) : limits_(limits) {}
 
   struct Admission {
     bool granted = true;
@@ -27,23 +27,23 @@ class Doorkeeper {
   void live_ended(const std::string& address);
 
   void forget_the_quiet(Millis now);
-  [[nodiscard]] std::size_t known() const { return guests_.size(); }
+  [[nodiscard]] std::size_t known() const { return addresses_.size(); }
 
  private:
-  struct Guest {
+  struct Address {
     Bucket requests;
     Bucket tables;
     Bucket claims;
     Bucket daily;
     std::size_t live = 0;
   };
-  Admission take(const std::string& address, Bucket Guest::* bucket, Rate AddressLimits::* rate,
+  Admission take(const std::string& address, Bucket Address::* bucket, Rate AddressLimits::* rate,
                  Millis now);
-  Guest* guest(const std::string& address, Millis now);
+  Address* find(const std::string& address, Millis now);
   [[nodiscard]] const AddressLimits& limits_for(std::string_view address) const;
 
   const Limits& limits_;
-  std::unordered_map<std::string, Guest> guests_;
+  std::unordered_map<std::string, Address> addresses_;
 };
 
 }  // namespace sobremesa::server
