@@ -197,7 +197,7 @@ void Server::count_network() {
     });
   };
   add("sobremesa_connections", "Open connections.",
-      [](const Premises& all) { return all.doorman.inside(); });
+      [](const Premises& all) { return all.connection_limit.inside(); });
   add("sobremesa_connections_accepted", "Since the start.",
       [](const Premises& all) { return all.counters.accepted; });
   add("sobremesa_connections_turned_away", "Over the limit, since the start.",

@@ -79,7 +79,7 @@ struct LiveAnswer {
 class HttpSession : public Session, public std::enable_shared_from_this<HttpSession> {
  public:
   HttpSession(std::shared_ptr<Premises> premises, asio::ip::tcp::socket socket,
-              Doorman::Ticket ticket)
+              ConnectionLimit::Ticket ticket)
       : premises_(std::move(premises)), stream_(std::move(socket)), ticket_(std::move(ticket)) {
     premises_->sessions.insert(this);
     beast::error_code error;
@@ -111,7 +111,7 @@ class HttpSession : public Session, public std::enable_shared_from_this<HttpSess
 
   std::shared_ptr<Premises> premises_;
   beast::tcp_stream stream_;
-  Doorman::Ticket ticket_;
+  ConnectionLimit::Ticket ticket_;
   asio::ip::address peer_;
   beast::flat_buffer buffer_;
   Clock::time_point began_;
@@ -311,7 +311,7 @@ Incoming HttpSession::incoming_of(const UpgradeRequest& request) const {
 }  // namespace
 
 void start_http(std::shared_ptr<Premises> premises, asio::ip::tcp::socket socket,
-                Doorman::Ticket ticket) {
+                ConnectionLimit::Ticket ticket) {
   const auto executor = socket.get_executor();
   auto session =
       std::make_shared<HttpSession>(std::move(premises), std::move(socket), std::move(ticket));

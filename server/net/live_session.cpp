@@ -34,7 +34,8 @@ LiveSession::~LiveSession() {
 }
 
 void LiveSession::start(beast::tcp_stream stream, UpgradeRequest request,
-                        std::vector<Header> headers, Doorman::Ticket ticket, Api::LiveId live) {
+                        std::vector<Header> headers, ConnectionLimit::Ticket ticket,
+                        Api::LiveId live) {
   stream_.emplace(std::move(stream));
   ticket_.emplace(std::move(ticket));
   live_ = live;

@@ -31,7 +31,7 @@ class LiveSession : public LiveSink,
 
   // From the logic has said 101 on; what it sends before that waits.
   void start(boost::beast::tcp_stream stream, UpgradeRequest request, std::vector<Header> headers,
-             Doorman::Ticket ticket, Api::LiveId live);
+             ConnectionLimit::Ticket ticket, Api::LiveId live);
 
   void send(std::shared_ptr<const std::string> frame) override;
   void close() override;
@@ -53,7 +53,7 @@ class LiveSession : public LiveSink,
 
   std::shared_ptr<Premises> premises_;
   std::optional<Stream> stream_;
-  std::optional<Doorman::Ticket> ticket_;
+  std::optional<ConnectionLimit::Ticket> ticket_;
   Api::LiveId live_ = 0;
   std::vector<std::shared_ptr<const std::string>> unsent_;
   std::size_t unsent_bytes_ = 0;

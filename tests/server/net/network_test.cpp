@@ -163,7 +163,7 @@ TEST(Network, SendsAwayWhoFindsNoRoom) {
   Running running({.connections = 2});
   PlainSocket first(running.port);
   PlainSocket second(running.port);
-  running.wait_until([&] { return running.premises().doorman.inside() == 2; });
+  running.wait_until([&] { return running.premises().connection_limit.inside() == 2; });
   PlainSocket third(running.port);
   const std::string answer = third.read_to_end();
   EXPECT_TRUE(answer.starts_with("HTTP/1.1 503")) << answer;
@@ -172,7 +172,7 @@ TEST(Network, SendsAwayWhoFindsNoRoom) {
             std::string::npos);
   first.send(get("/api/x", "Connection: close\r\n"));
   first.read_to_end();
-  running.wait_until([&] { return running.premises().doorman.inside() == 1; });
+  running.wait_until([&] { return running.premises().connection_limit.inside() == 1; });
   PlainSocket fourth(running.port);
   fourth.send(get("/api/x"));
   EXPECT_TRUE(fourth.read_answer().starts_with("HTTP/1.1 200"));
@@ -199,7 +199,7 @@ TEST(Network, LiveWithTheTokenAsSubProtocol) {
   EXPECT_EQ(client.read_to_end(), "");
   friendly.reset();
   running.wait_until([&] { return running.api.closed == 1; });
-  running.wait_until([&] { return running.premises().doorman.inside() == 0; });
+  running.wait_until([&] { return running.premises().connection_limit.inside() == 0; });
 }
 
 TEST(Network, LiveIsRefusedAsHttp) {

@@ -32,21 +32,21 @@ TEST(Addresses, AHouseholdOfIpv6IsOne) {
   EXPECT_NE(limit_key(at("2001:db8:1:2::9")), limit_key(at("2001:db8:1:3::9")));
 }
 
-TEST(Doorman, CountsPerAddressAndForgets) {
-  Doorman doorman(3, 1);
+TEST(ConnectionLimit, CountsPerAddressAndForgets) {
+  ConnectionLimit limit(3, 1);
   {
-    const auto first = doorman.enter("a");
+    const auto first = limit.enter("a");
     EXPECT_TRUE(first);
-    EXPECT_FALSE(doorman.enter("a"));
-    const auto other = doorman.enter("b");
+    EXPECT_FALSE(limit.enter("a"));
+    const auto other = limit.enter("b");
     EXPECT_TRUE(other);
-    const auto proxy = doorman.enter("");
+    const auto proxy = limit.enter("");
     EXPECT_TRUE(proxy);
-    EXPECT_FALSE(doorman.enter(""));
-    EXPECT_EQ(doorman.inside(), 3U);
+    EXPECT_FALSE(limit.enter(""));
+    EXPECT_EQ(limit.inside(), 3U);
   }
-  EXPECT_EQ(doorman.inside(), 0U);
-  EXPECT_TRUE(doorman.enter("a"));
+  EXPECT_EQ(limit.inside(), 0U);
+  EXPECT_TRUE(limit.enter("a"));
 }
 
 TEST(HttpText, Dates) {
