@@ -71,11 +71,14 @@ WebApp find_web(const ServeSettings& settings) {
 }
 
 Proxies read_proxies(const std::vector<std::string>& texts) {
-  std::vector<boost::asio::ip::address> known;
+  std::vector<AddressRange> known;
   for (const std::string& text : texts) {
-    boost::system::error_code error;
-    known.push_back(boost::asio::ip::make_address(text, error));
-    if (error) throw std::invalid_argument(concat({"proxies: ", text, " is not an address"}));
+    const auto range = read_address_range(text);
+    if (!range) {
+      throw std::invalid_argument(
+          concat({"proxies: ", text, " is no address like 10.0.0.2 and no range like 10.0.0.0/8"}));
+    }
+    known.push_back(*range);
   }
   return Proxies(std::move(known));
 }
@@ -206,6 +209,8 @@ void Server::count_network() {
       [](const Premises& all) { return all.counters.timed_out; });
   add("sobremesa_connections_shed", "Live clients that did not read, since the start.",
       [](const Premises& all) { return all.counters.shed; });
+  add("sobremesa_connections_flooding", "Live clients that sent too many frames, since the start.",
+      [](const Premises& all) { return all.counters.flooding; });
 }
 
 void Server::say_where(std::ostream& out) const {

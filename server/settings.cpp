@@ -87,7 +87,7 @@ constexpr Known kKnown[] = {
      yes_or_no<&S::web_watch>},
     {"public-url", "How people reach this server, e.g. https://games.example.org",
      text<&S::public_url>},
-    {"proxies", "Addresses of proxies to believe, besides this machine: a, b", set_proxies},
+    {"proxies", "Proxies to believe, besides this machine: 10.0.0.2, 192.168.0.0/16", set_proxies},
     {"bot-threads", "Threads on which bots think", count<&S::bot_threads, 256>},
     {"bot-pace", "How long bots take over their moves, in percent; 0: at once",
      count<&S::bot_pace_percent, 1000>},

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "server/api/api.hpp"
+#include "server/net/counted_stream.hpp"
 #include "server/net/exchange.hpp"
 #include "server/net/premises.hpp"
 
@@ -40,13 +41,14 @@ class LiveSession : public LiveSink,
 
  private:
   // Without compression: frames are small, and it would cost each connection 100 KB.
-  using Stream = boost::beast::websocket::stream<boost::beast::tcp_stream, false>;
+  using Stream = boost::beast::websocket::stream<CountedStream, false>;
 
   boost::asio::awaitable<void> run(UpgradeRequest request, std::vector<Header> headers);
   boost::asio::awaitable<bool> shake_hands(UpgradeRequest request, std::vector<Header> headers);
   boost::asio::awaitable<void> read_messages();
   boost::asio::awaitable<void> pause_if_too_fast();
   boost::asio::awaitable<void> write_frames();
+  boost::asio::awaitable<void> show_out_flooder();
   void take_message(std::string text);
   void keep_writing();
   void close_because(boost::beast::websocket::close_code code);

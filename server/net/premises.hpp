@@ -29,8 +29,9 @@ struct NetCounters {
   std::uint64_t accepted = 0;     // connections
   std::uint64_t turned_away = 0;  // at the door
   std::uint64_t timed_out = 0;
-  std::uint64_t shed = 0;  // live clients that did not read
-  std::uint64_t live = 0;  // open now
+  std::uint64_t shed = 0;      // live clients that did not read
+  std::uint64_t flooding = 0;  // live clients that sent too many frames
+  std::uint64_t live = 0;      // open now
 };
 
 class Session {
