@@ -117,6 +117,9 @@ Limits limits_of(const ServeSettings& settings) {
   Limits limits;
   limits.body_bytes = settings.net.body_bytes;
   limits.message_bytes = std::min(limits.message_bytes, settings.net.message_bytes);
+  limits.table = settings.table;
+  limits.outside.tables = {.burst = static_cast<double>(settings.tables_at_once),
+                           .per_second = settings.tables_per_hour / 3600.0};
   return limits;
 }
 

@@ -5,6 +5,7 @@
 #include "base/match.hpp"
 #include "games/level_8/rules.hpp"
 #include "games/level_8/text.hpp"
+#include "games/remark.hpp"
 #include "wire/fields.hpp"
 #include "wire/object_reader.hpp"
 
@@ -261,8 +262,7 @@ void read_side(ObjectReader& table, std::size_t index, Side& side) {
   const auto value = table.required(kSideNames[index]);
   if (!value) return;
   ObjectReader in(*value, FaultCode::bad_option, kSideNames[index]);
-  const auto provenance = in.optional("provenance");
-  if (provenance && !provenance->is_string()) in.fail("provenance", "must be a text");
+  read_remark(in, "provenance");
   if (index == 1) {
     side.keep_from_level =
         static_cast<std::uint8_t>(in.integer_or("keep_from_level", {1, kLastLevel}, 5));

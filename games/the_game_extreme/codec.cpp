@@ -4,6 +4,7 @@
 
 #include "base/match.hpp"
 #include "games/four_piles.hpp"
+#include "games/remark.hpp"
 #include "games/the_game_extreme/rules.hpp"
 #include "games/the_game_extreme/text.hpp"
 #include "wire/fields.hpp"
@@ -194,8 +195,7 @@ class OrdersReader {
 Result<Orders, wire::Fault> read_order_table(const wire::Value& value) {
   if (!value.find("orders")) return OrdersReader(value).read();
   wire::ObjectReader file(value, wire::FaultCode::bad_option, "orders");
-  const auto provenance = file.optional("provenance");
-  if (provenance && !provenance->is_string()) file.fail("provenance", "must be a text");
+  read_remark(file, "provenance");
   auto orders = OrdersReader(file.required("orders").value_or(wire::Value{})).read();
   if (!orders) file.adopt(orders.error());
   if (auto fault = file.finish()) return Failure{*fault};

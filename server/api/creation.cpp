@@ -1,5 +1,7 @@
 #include "server/api/creation.hpp"
 
+#include <array>
+#include <cstdint>
 #include <utility>
 
 #include "server/api/answers.hpp"
@@ -30,8 +32,17 @@ ApiReply created(const std::string& name, const NewTable& table) {
   return reply;
 }
 
+std::uint64_t random_name_bits(Runtime& runtime) {
+  std::array<std::uint8_t, 8> bytes{};
+  runtime.fill_random(bytes);
+  std::uint64_t bits = 0;
+  for (const std::uint8_t byte : bytes) bits = bits << 8U | byte;
+  return bits;
+}
+
 void try_name(House& house, const NewTable& table, OnReply answer, int tries) {
-  const std::string name = make_table_name(house.runtime);
+  const std::string name = make_table_name(table.language.value_or(cards::Language::en),
+                                           random_name_bits(house.runtime));
   Addition addition{.table = name, .first = 0, .records = {to_json(table.record)}};
   house.store.append(std::move(addition),
                      [&house, table, name, tries, on_reply = std::move(answer)](Stored stored) {
@@ -77,6 +88,10 @@ Result<NewTable, Fault> read_new_table(std::string_view body, Runtime& runtime) 
     const auto read = read_settings(*settings, {});
     if (!read) return Failure{read.error()};
     record.settings = *read;
+  }
+  if (const auto lang = in.optional("lang")) {
+    table.language = cards::language_from(lang->as_string().value_or(""));
+    if (!table.language) in.fail("lang", "must be one of \"es\" \"pt\" \"en\" \"de\"");
   }
   read_seed_into(record, in, runtime);
   if (auto fault = in.finish()) return Failure{*fault};

@@ -13,7 +13,11 @@ namespace {
 constexpr int kMostTries = 5;
 constexpr Millis kLoadAgainAfter{1'000};
 
-ApiReply no_such_table() { return error_answer(404, "no_table", {"there is no such table"}); }
+ApiReply no_such_table() {
+  ApiReply reply = error_answer(404, "no_table", {"there is no such table"});
+  reply.unknown_table = true;
+  return reply;
+}
 
 bool is_of_the_game(const Record& record) {
   return std::holds_alternative<Acted>(record) || std::holds_alternative<Spoke>(record);
@@ -99,6 +103,7 @@ void Desk::finish(const Job& job, const ApiReply& reply) {
 
 void Desk::answer(const Job& job, const ApiReply& reply) {
   if (reply.status == 422) house_.refusals.add();
+  if (reply.over_budget) house_.over_budget.add();
   if (job.answer) job.answer(reply);
 }
 
@@ -123,6 +128,10 @@ void Desk::kept(Job job, const Outcome& outcome, Stored stored) {
       state_ = State::ready;
       const bool over = gathering_.phase() == Phase::over;
       for (const Record& record : outcome.records) {
+        const std::size_t bytes = to_json(record).size();
+        around_.budget.note(record, bytes);
+        house_.records_kept.add();
+        house_.bytes_kept.add(static_cast<std::int64_t>(bytes));
         if (std::holds_alternative<Acted>(record)) house_.moves.add();
         lobby_changed_ = lobby_changed_ || over || !is_of_the_game(record);
       }
@@ -146,6 +155,7 @@ void Desk::kept(Job job, const Outcome& outcome, Stored stored) {
 void Desk::load_again(std::optional<Job> then) {
   state_ = State::loading;
   gathering_ = Gathering{};
+  around_.budget = TableBudget{};
   next_ = 0;
   house_.store.load(table_, 0,
                     [weak = weak_from_this(), job = std::move(then)](
@@ -169,7 +179,7 @@ void Desk::loaded(const std::optional<std::vector<std::string>>& records, std::o
     gone_ = true;
     return give_up(no_such_table());
   }
-  if (!fold_all(gathering_, *records)) {
+  if (!fold_all(gathering_, around_.budget, *records)) {
     log_line(Severity::error, "records_not_understood", {});
     gone_ = true;
     return give_up(come_back_later());
@@ -181,13 +191,15 @@ void Desk::loaded(const std::optional<std::vector<std::string>>& records, std::o
   run();
 }
 
-bool Desk::fold_all(Gathering& gathering, const std::vector<std::string>& records) {
+bool Desk::fold_all(Gathering& gathering, TableBudget& budget,
+                    const std::vector<std::string>& records) {
   wire::Document document;
   for (const std::string& text : records) {
     const auto value = document.parse(text);
     if (!value) return false;
     const auto record = read_record(*value);
     if (!record || fold(gathering, *record)) return false;
+    budget.note(*record, text.size());
   }
   return true;
 }
@@ -225,7 +237,7 @@ void Desk::look(Job job) {
                         const std::optional<std::vector<std::string>>& records) mutable {
                       const auto self = weak.lock();
                       if (!self) return;
-                      if (!records || !fold_all(self->gathering_, *records)) {
+                      if (!records || !fold_all(self->gathering_, self->around_.budget, *records)) {
                         return self->load_again(std::move(looked));
                       }
                       self->next_ += records->size();

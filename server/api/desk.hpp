@@ -80,7 +80,8 @@ class Desk final : public std::enable_shared_from_this<Desk> {
   void loaded(const std::optional<std::vector<std::string>>& records, std::optional<Job> then);
   void look(Job job);
   void look_back(Job job, const Caller& caller, std::uint32_t game);
-  [[nodiscard]] static bool fold_all(Gathering& gathering, const std::vector<std::string>& records);
+  [[nodiscard]] static bool fold_all(Gathering& gathering, TableBudget& budget,
+                                     const std::vector<std::string>& records);
   [[nodiscard]] static Gathering as_of(const std::vector<std::string>& records, std::uint32_t game);
   void at_rest();
   void notice_presence();

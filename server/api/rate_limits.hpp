@@ -22,7 +22,12 @@ class RateLimits {
   [[nodiscard]] Admission request(const std::string& address, Millis now);
   [[nodiscard]] Admission new_table(const std::string& address, Millis now);
   [[nodiscard]] Admission claim(const std::string& address, Millis now);
+  [[nodiscard]] Admission seat(const std::string& address, Millis now);
+  [[nodiscard]] Admission sent(const std::string& address, std::size_t bytes, Millis now);
   [[nodiscard]] Admission daily(const std::string& address, Millis now);
+  // Whether the address may still name tables that do not exist, and that it has named one.
+  [[nodiscard]] Admission may_guess(const std::string& address, Millis now);
+  void guessed(const std::string& address, Millis now);
   [[nodiscard]] bool live(const std::string& address, Millis now);
   void live_ended(const std::string& address);
 
@@ -35,10 +40,13 @@ class RateLimits {
     Bucket tables;
     Bucket claims;
     Bucket daily;
+    Bucket seats;
+    Bucket sent_bytes;
+    Bucket unknown_tables;
     std::size_t live = 0;
   };
   Admission take(const std::string& address, Bucket Address::* bucket, Rate AddressLimits::* rate,
-                 Millis now);
+                 Millis now, double many = 1);
   Address* find(const std::string& address, Millis now);
   [[nodiscard]] const AddressLimits& limits_for(std::string_view address) const;
 

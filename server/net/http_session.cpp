@@ -333,6 +333,7 @@ Incoming HttpSession::incoming_of(const UpgradeRequest& request) const {
   in.address = premises_->proxies.client_of(peer_, lines_of(request, "X-Forwarded-For"));
   in.host = field(request, http::field::host);
   in.origin = field(request, http::field::origin);
+  in.accept_language = field(request, http::field::accept_language);
   in.accept_encoding = field(request, http::field::accept_encoding);
   in.if_none_match = field(request, http::field::if_none_match);
   in.request_id = request_id_of(request);

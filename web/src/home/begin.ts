@@ -1,5 +1,5 @@
 // From home to a table: one in this browser with bots, or one on the server for friends.
-import { needAllTexts } from '../i18n/messages.svelte.ts';
+import { needAllTexts, spokenLanguage } from '../i18n/messages.svelte.ts';
 import type { NewTable } from '../net/api.ts';
 import { settings } from '../settings/settings.svelte.ts';
 import type { GameId } from '../table/source.ts';
@@ -45,7 +45,7 @@ export async function beginWithFriends(wish: NewTable): Promise<string> {
     import('../net/api.ts'),
     import('../net/device_seats.ts'),
   ]);
-  const made = await createTable(wish);
+  const made = await createTable({ ...wish, lang: spokenLanguage() });
   keepDeviceSeat(made.table, {
     game: wish.game,
     fire: wish.options?.fire === true,

@@ -9,6 +9,8 @@ const SENTENCES: Record<string, MessageKey> = {
   taken: 'web.lobby.trouble.taken',
   locked: 'web.lobby.trouble.locked',
   claim_waiting: 'web.lobby.trouble.claim_waiting',
+  enough: 'web.lobby.trouble.enough',
+  table_full: 'web.lobby.trouble.table_full',
   free: 'web.lobby.trouble.changed',
   no_claim: 'web.lobby.trouble.changed',
   no_teaching: 'web.lobby.trouble.no_teaching',
@@ -21,6 +23,7 @@ const SENTENCES: Record<string, MessageKey> = {
   bad_token: 'web.lobby.trouble.bad_token',
   no_token: 'web.lobby.trouble.bad_token',
   too_many: 'web.lobby.trouble.too_many',
+  too_many_unknown: 'web.lobby.trouble.too_many_unknown',
 };
 
 export function troubleText(trouble: ApiTrouble): string {
