@@ -9,13 +9,16 @@ namespace sobremesa::server {
 
 class Bucket {
  public:
-  // Takes one; false if there is none.
-  bool take(const Rate& rate, Millis now) {
+  // Takes one, or so many; false if they are not there.
+  bool take(const Rate& rate, Millis now, double many = 1) {
     missing_ = missing_at(rate, now);
     last_ = now;
-    if (missing_ + 1 > rate.burst) return false;
-    missing_ += 1;
+    if (missing_ + many > rate.burst) return false;
+    missing_ += many;
     return true;
+  }
+  [[nodiscard]] bool is_empty(const Rate& rate, Millis now) const {
+    return missing_at(rate, now) + 1 > rate.burst;
   }
   // In how many whole seconds there will be one.
   [[nodiscard]] int wait_s(const Rate& rate) const {

@@ -21,16 +21,35 @@ struct AddressLimits {
   Rate requests{.burst = 300, .per_second = 60};
   Rate tables{.burst = 60, .per_second = 0.05};
   Rate claims{.burst = 10, .per_second = 0.1};
-  Rate daily{.burst = 30, .per_second = 0.01};  // results of the deal of the day
+  Rate daily{.burst = 30, .per_second = 0.01};                // results of the deal of the day
+  Rate seats{.burst = 60, .per_second = 0.2};                 // sat down on
+  Rate sent_bytes{.burst = 2'000'000, .per_second = 20'000};  // in bodies: what may be stored
+  // Names of tables that do not exist: people mistype a few, whoever guesses needs millions.
+  Rate unknown_tables{.burst = 60, .per_second = 0.1};
   std::size_t live = 200;
 };
 
+// Of one table, in the store. A long evening uses a tenth of it.
+struct TableLimits {
+  std::size_t records = 20'000;
+  std::size_t bytes = std::size_t{4} << 20U;
+  // Of one game:
+  std::size_t signs_of_a_seat = 20;  // ready, colour, wish, teach
+  std::size_t people = 500;          // sitting down, leaving, bots, claims, stand-ins
+  std::size_t changes = 200;         // of options, settings, seats, and whether it is locked
+  std::size_t says = 2'000;
+};
+
 struct Limits {
+  TableLimits table{};
   AddressLimits outside{};
   AddressLimits loopback{.requests = {.burst = 20'000, .per_second = 10'000},
                          .tables = {.burst = 20'000, .per_second = 100},
                          .claims = {.burst = 1'000, .per_second = 10},
                          .daily = {.burst = 1'000, .per_second = 1},
+                         .seats = {.burst = 20'000, .per_second = 100},
+                         .sent_bytes = {.burst = 200'000'000, .per_second = 10'000'000},
+                         .unknown_tables = {.burst = 2'000, .per_second = 10},
                          .live = 20'000};
   std::size_t addresses = 100'000;  // remembered at most
 

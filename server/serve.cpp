@@ -71,11 +71,14 @@ WebApp find_web(const ServeSettings& settings) {
 }
 
 Proxies read_proxies(const std::vector<std::string>& texts) {
-  std::vector<boost::asio::ip::address> known;
+  std::vector<AddressRange> known;
   for (const std::string& text : texts) {
-    boost::system::error_code error;
-    known.push_back(boost::asio::ip::make_address(text, error));
-    if (error) throw std::invalid_argument(concat({"proxies: ", text, " is not an address"}));
+    const auto range = read_address_range(text);
+    if (!range) {
+      throw std::invalid_argument(
+          concat({"proxies: ", text, " is no address like 10.0.0.2 and no range like 10.0.0.0/8"}));
+    }
+    known.push_back(*range);
   }
   return Proxies(std::move(known));
 }
@@ -117,6 +120,9 @@ Limits limits_of(const ServeSettings& settings) {
   Limits limits;
   limits.body_bytes = settings.net.body_bytes;
   limits.message_bytes = std::min(limits.message_bytes, settings.net.message_bytes);
+  limits.table = settings.table;
+  limits.outside.tables = {.burst = static_cast<double>(settings.tables_at_once),
+                           .per_second = settings.tables_per_hour / 3600.0};
   return limits;
 }
 
@@ -200,7 +206,7 @@ void Server::count_network() {
     });
   };
   add("sobremesa_connections", "Open connections.",
-      [](const Premises& all) { return all.doorman.inside(); });
+      [](const Premises& all) { return all.connection_limit.inside(); });
   add("sobremesa_connections_accepted", "Since the start.",
       [](const Premises& all) { return all.counters.accepted; });
   add("sobremesa_connections_turned_away", "Over the limit, since the start.",
@@ -209,6 +215,8 @@ void Server::count_network() {
       [](const Premises& all) { return all.counters.timed_out; });
   add("sobremesa_connections_shed", "Live clients that did not read, since the start.",
       [](const Premises& all) { return all.counters.shed; });
+  add("sobremesa_connections_flooding", "Live clients that sent too many frames, since the start.",
+      [](const Premises& all) { return all.counters.flooding; });
 }
 
 void Server::say_where(std::ostream& out) const {

@@ -42,6 +42,11 @@ std::optional<std::string> net_count(ServeSettings& settings, std::string_view v
   return count_in(value, Most, settings.net.*Member);
 }
 
+template <auto Member, int Most>
+std::optional<std::string> table_count(ServeSettings& settings, std::string_view value) {
+  return count_in(value, Most, settings.table.*Member);
+}
+
 template <auto Member>
 std::optional<std::string> net_seconds(ServeSettings& settings, std::string_view value) {
   constexpr int kDay = 86'400;
@@ -78,6 +83,7 @@ std::optional<std::string> yes_or_no(ServeSettings& settings, std::string_view v
 
 using S = ServeSettings;
 using N = NetLimits;
+using T = TableLimits;
 
 constexpr Known kKnown[] = {
     {"listen", "Address and port, e.g. 127.0.0.1:8080 or 0.0.0.0:8080", text<&S::listen>},
@@ -88,7 +94,7 @@ constexpr Known kKnown[] = {
      yes_or_no<&S::web_watch>},
     {"public-url", "How people reach this server, e.g. https://games.example.org",
      text<&S::public_url>},
-    {"proxies", "Addresses of proxies to believe, besides this machine: a, b", set_proxies},
+    {"proxies", "Proxies to believe, besides this machine: 10.0.0.2, 192.168.0.0/16", set_proxies},
     {"bot-threads", "Threads on which bots think", count<&S::bot_threads, 256>},
     {"bot-pace", "How long bots take over their moves, in percent; 0: at once",
      count<&S::bot_pace_percent, 1000>},
@@ -105,6 +111,19 @@ constexpr Known kKnown[] = {
     {"max-message-bytes", "Of a live message", net_count<&N::message_bytes, 16'777'216>},
     {"max-unsent-bytes", "Of a live client that does not read",
      net_count<&N::unsent_bytes, 268'435'456>},
+    {"max-tables-at-once", "New tables of one address, at once",
+     count<&S::tables_at_once, 1'000'000>},
+    {"max-tables-per-hour", "New tables of one address, after that",
+     count<&S::tables_per_hour, 1'000'000>},
+    {"max-table-records", "What happens at one table, kept", table_count<&T::records, 100'000'000>},
+    {"max-table-bytes", "Of what is kept of one table", table_count<&T::bytes, 1'000'000'000>},
+    {"max-game-signs", "Ready, colours and wishes of one seat in one game",
+     table_count<&T::signs_of_a_seat, 1'000'000>},
+    {"max-game-people", "Sitting down, leaving, bots and claims in one game",
+     table_count<&T::people, 1'000'000>},
+    {"max-game-changes", "Changes of options and settings before one game",
+     table_count<&T::changes, 1'000'000>},
+    {"max-game-says", "Things said in one game", table_count<&T::says, 1'000'000>},
     {"header-seconds", "For the header of a request", net_seconds<&N::header_time>},
     {"body-seconds", "For the body of a request", net_seconds<&N::body_time>},
     {"idle-seconds", "Between two requests", net_seconds<&N::idle_time>},

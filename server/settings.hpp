@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "server/limits.hpp"
 #include "server/net/net_limits.hpp"
 
 namespace sobremesa::server {
@@ -26,6 +27,9 @@ struct ServeSettings {
   int keep_days = 365;         // tables nobody touched for so long are removed; 0: never
   int record_format = 0;       // the latest to write; 0: this program's own
   bool log_requests = false;
+  TableLimits table{};
+  int tables_at_once = 60;  // new ones of one address
+  int tables_per_hour = 180;
   NetLimits net{};
 };
 

@@ -20,8 +20,9 @@ struct ApiRequest {
   std::string query;  // "game=2", without the question mark
   std::string token;  // of "Authorization: Bearer ...", empty if absent
   std::string body;
-  std::string address;  // who asks, for limits: without the port
-  std::string id{};     // of the request, for logs; may be empty
+  std::string address;            // who asks, for limits: without the port
+  std::string id{};               // of the request, for logs; may be empty
+  std::string accept_language{};  // as sent
 };
 
 struct ApiReply {
@@ -29,6 +30,8 @@ struct ApiReply {
   std::string body;                    // JSON, or what content_type says
   std::optional<int> retry_after_s{};  // with 429 and 503
   std::string_view content_type = "application/json";
+  bool unknown_table = false;  // the 404 of a name that no table has
+  bool over_budget = false;    // the table has used all it may of the store
 };
 using OnReply = std::function<void(ApiReply)>;
 

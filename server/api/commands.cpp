@@ -112,6 +112,10 @@ Outcome perform(Gathering& gathering, Around& around, const Call& call) {
     outcome.reply = *std::move(reply);
     return outcome;
   }
+  if (auto reply = around.budget.refusal(call.route, call.caller, around.limits.table)) {
+    outcome.reply = *std::move(reply);
+    return outcome;
+  }
   wire::Document document;
   Work work{gathering, around, call, {}, outcome};
   if (!call.body.empty()) {

@@ -13,6 +13,7 @@
 #include "server/api/gathering.hpp"
 #include "server/api/presence.hpp"
 #include "server/api/routes.hpp"
+#include "server/api/table_budget.hpp"
 #include "server/bucket.hpp"
 
 namespace sobremesa::server {
@@ -25,6 +26,7 @@ struct Around {
   const Habits& habits;
   Presence presence{habits.away_after, runtime.now()};
   std::array<Bucket, 16> says{};  // by seat
+  TableBudget budget{};
 };
 
 struct Call {

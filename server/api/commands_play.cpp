@@ -5,6 +5,7 @@
 #include "engine/seen.hpp"
 #include "server/api/desk_work.hpp"
 #include "server/api/sight.hpp"
+#include "server/api/visible_text.hpp"
 
 namespace sobremesa::server {
 namespace {
@@ -133,6 +134,9 @@ ApiReply says(Work& work) {
   spoke.text = text_in(in, "text");
   spoke.lang = text_in(in, "lang");
   if (auto fault = in.finish()) return fault_answer(*fault);
+  if (const auto refused = refused_in_text(spoke.text.value_or(""))) {
+    return fault_answer({FaultCode::bad_request, concat({"text: has ", *refused})});
+  }
   if (!work.gathering.table) return not_started();
 
   const Rate& rate = work.around.limits.says;

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "server/api/desk_work.hpp"
+#include "server/api/short_texts.hpp"
 #include "server/api/sight.hpp"
 
 namespace sobremesa::server {
@@ -34,6 +35,7 @@ Result<Changed, wire::Fault> read_change(const Gathering& g, const Value& body) 
   Changed change;
   if (const auto options = in.optional("options")) {
     if (!options->is_object()) in.fail("options", "must be an object");
+    if (auto fault = long_text_in(*options)) return Failure{*fault};
     change.options = merged(g.options, *options);
   }
   if (in.optional("seats")) {
@@ -53,6 +55,24 @@ Result<Changed, wire::Fault> read_change(const Gathering& g, const Value& body) 
                   change.options.value_or(g.options), {});
     if (!trial) return Failure{trial.error()};
   }
+  return change;
+}
+
+std::string in_one_spelling(std::string_view json) {
+  wire::Document document;
+  const auto value = document.parse(json);
+  return value ? wire::canonical(*value) : std::string();
+}
+
+// What the change changes; none if all is so already: what says nothing is not stored.
+std::optional<Changed> only_news(const Gathering& g, Changed change) {
+  if (change.options && in_one_spelling(*change.options) == in_one_spelling(g.options)) {
+    change.options.reset();
+  }
+  if (change.settings == g.settings) change.settings.reset();
+  if (change.locked == g.locked) change.locked.reset();
+  if (change.seats == g.seats()) change.seats.reset();
+  if (!change.options && !change.settings && !change.locked && !change.seats) return std::nullopt;
   return change;
 }
 
@@ -99,8 +119,9 @@ ApiReply change(Work& work) {
     if (!work.gathering.chair(seat_at(i)).is_persons()) continue;
     return error_answer(409, "taken", {"seat ", i, " is taken: a person would have no seat"});
   }
-  if (!of_the_game && !change->locked) return lobby(work);
-  if (auto trouble = work.happens(*change)) return trouble_answer(*trouble);
+  const auto news = only_news(work.gathering, *change);
+  if (!news) return lobby(work);
+  if (auto trouble = work.happens(*news)) return trouble_answer(*trouble);
   return lobby(work);
 }
 

@@ -1,7 +1,8 @@
 #include "server/api/creation.hpp"
 
+#include <cstddef>
+#include <cstdint>
 #include <optional>
-#include <span>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -11,6 +12,7 @@
 #include "server/api/chosen_token.hpp"
 #include "server/api/gathering.hpp"
 #include "server/api/request_body.hpp"
+#include "server/api/short_texts.hpp"
 #include "server/api/table_names.hpp"
 #include "table/words.hpp"
 #include "wire/object_reader.hpp"
@@ -38,9 +40,11 @@ ApiReply created(const std::string& name, const Created& record, std::string_vie
 
 // The same at every node and every time, so that whoever did not hear the answer finds their table
 // again by asking again. The token cannot be found out from it.
-std::string name_for(std::string_view host_token, int tries) {
-  const Digest digest = sha256(concat({"sobremesa table name 1 ", tries, " ", host_token}));
-  return table_name_of(std::span(digest.bytes).first<12>());
+std::string name_for(const NewTable& table, int tries) {
+  const Digest digest = sha256(concat({"sobremesa table name 1 ", tries, " ", table.host_token}));
+  std::uint64_t bits = 0;
+  for (std::size_t i = 0; i < sizeof(bits); ++i) bits = bits << 8U | digest.bytes[i];
+  return make_table_name(table.language.value_or(cards::Language::en), bits);
 }
 
 // The first record of a table, if this host made it.
@@ -63,7 +67,7 @@ void try_name(House& house, const NewTable& table, OnReply answer, int tries);
 
 // Somebody has this name: perhaps whoever asks, a moment ago.
 void look_whose(House& house, const NewTable& table, OnReply answer, int tries) {
-  const std::string name = name_for(table.host_token, tries);
+  const std::string name = name_for(table, tries);
   house.store.load(name, 0,
                    [&house, table, name, tries, on_reply = std::move(answer)](
                        const std::optional<std::vector<std::string>>& records) {
@@ -77,7 +81,7 @@ void look_whose(House& house, const NewTable& table, OnReply answer, int tries) 
 }
 
 void try_name(House& house, const NewTable& table, OnReply answer, int tries) {
-  const std::string name = name_for(table.host_token, tries);
+  const std::string name = name_for(table, tries);
   Addition addition{.table = name, .first = 0, .records = {to_json(table.record)}};
   house.store.append(std::move(addition),
                      [&house, table, name, tries, on_reply = std::move(answer)](Stored stored) {
@@ -127,9 +131,14 @@ Result<NewTable, Fault> read_new_table(std::string_view body, Runtime& runtime) 
     if (!read) return Failure{read.error()};
     record.settings = *read;
   }
+  if (const auto lang = in.optional("lang")) {
+    table.language = cards::language_from(lang->as_string().value_or(""));
+    if (!table.language) in.fail("lang", "must be one of \"es\" \"pt\" \"en\" \"de\"");
+  }
   read_seed_into(record, in, runtime);
   table.host_token = read_token(in, runtime);
   if (auto fault = in.finish()) return Failure{*fault};
+  if (auto fault = long_text_in(options)) return Failure{*fault};
 
   if (options.is_null()) {
     record.options = "{}";

@@ -2,9 +2,11 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 
 #include "base/result.hpp"
+#include "cards/talk/language.hpp"
 #include "server/api/api.hpp"
 #include "server/api/house.hpp"
 #include "server/api/records.hpp"
@@ -15,6 +17,7 @@ namespace sobremesa::server {
 struct NewTable {
   Created record;
   std::string host_token;
+  std::optional<cards::Language> language{};  // of its name, if it was asked for
 };
 [[nodiscard]] Result<NewTable, wire::Fault> read_new_table(std::string_view body, Runtime& runtime);
 

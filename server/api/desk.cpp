@@ -15,7 +15,11 @@ constexpr Millis kLoadAgainAfter{1'000};
 
 constexpr int kUpgradeTakes = 30;  // seconds
 
-ApiReply no_such_table() { return error_answer(404, "no_table", {"there is no such table"}); }
+ApiReply no_such_table() {
+  ApiReply reply = error_answer(404, "no_table", {"there is no such table"});
+  reply.unknown_table = true;
+  return reply;
+}
 
 ApiReply newer_table() {
   ApiReply reply =
@@ -116,6 +120,7 @@ void Desk::finish(const Job& job, const ApiReply& reply) {
 
 void Desk::answer(const Job& job, const ApiReply& reply) {
   if (reply.status == 422) house_.refusals.add();
+  if (reply.over_budget) house_.over_budget.add();
   if (job.answer) job.answer(reply);
 }
 
@@ -140,6 +145,10 @@ void Desk::kept(Job job, const Outcome& outcome, Stored stored) {
       state_ = State::ready;
       const bool over = gathering_.phase() == Phase::over;
       for (const Record& record : outcome.records) {
+        const std::size_t bytes = to_json(record).size();
+        around_.budget.note(record, bytes);
+        house_.records_kept.add();
+        house_.bytes_kept.add(static_cast<std::int64_t>(bytes));
         if (std::holds_alternative<Acted>(record)) house_.moves.add();
         lobby_changed_ = lobby_changed_ || over || !is_of_the_game(record);
       }
@@ -163,6 +172,7 @@ void Desk::kept(Job job, const Outcome& outcome, Stored stored) {
 void Desk::load_again(std::optional<Job> then) {
   state_ = State::loading;
   gathering_ = Gathering{};
+  around_.budget = TableBudget{};
   next_ = 0;
   house_.store.load(table_, 0,
                     [weak = weak_from_this(), job = std::move(then)](
@@ -186,7 +196,7 @@ void Desk::loaded(const std::optional<std::vector<std::string>>& records, std::o
     gone_ = true;
     return give_up(no_such_table());
   }
-  const Folded folded = fold_all(gathering_, *records);
+  const Folded folded = fold_all(gathering_, around_.budget, *records);
   if (folded != Folded::all) return refuse_records(folded);
   next_ = records->size();
   state_ = State::ready;
@@ -195,7 +205,8 @@ void Desk::loaded(const std::optional<std::vector<std::string>>& records, std::o
   run();
 }
 
-Desk::Folded Desk::fold_all(Gathering& gathering, const std::vector<std::string>& records,
+Desk::Folded Desk::fold_all(Gathering& gathering, TableBudget& budget,
+                            const std::vector<std::string>& records,
                             const std::function<void(const Record&)>& noted) {
   wire::Document document;
   for (const std::string& text : records) {
@@ -204,6 +215,7 @@ Desk::Folded Desk::fold_all(Gathering& gathering, const std::vector<std::string>
     const auto record = read_record(*value);
     if (!record) return is_of_a_newer_version(*value) ? Folded::newer : Folded::damaged;
     if (fold(gathering, *record)) return Folded::damaged;
+    budget.note(*record, text.size());
     if (noted) noted(*record);
   }
   return Folded::all;
@@ -264,7 +276,8 @@ void Desk::look(Job job) {
                       const auto self = weak.lock();
                       if (!self) return;
                       const auto noted = [&](const Record& one) { self->notice_record(one); };
-                      if (!records || fold_all(self->gathering_, *records, noted) != Folded::all) {
+                      if (!records || fold_all(self->gathering_, self->around_.budget, *records,
+                                               noted) != Folded::all) {
                         return self->load_again(std::move(looked));
                       }
                       self->next_ += records->size();

@@ -81,7 +81,7 @@ class Desk final : public std::enable_shared_from_this<Desk> {
   void look(Job job);
   void look_back(Job job, const Caller& caller, std::uint32_t game);
   enum class Folded : std::uint8_t { all, newer, damaged };  // what could not be: half of it is
-  [[nodiscard]] static Folded fold_all(Gathering& gathering,
+  [[nodiscard]] static Folded fold_all(Gathering& gathering, TableBudget& budget,
                                        const std::vector<std::string>& records,
                                        const std::function<void(const Record&)>& noted = {});
   void refuse_records(Folded why);

@@ -30,6 +30,14 @@ struct House {
   Counter& conflicts =
       metrics.counter("sobremesa_store_conflicts_total", "Races lost to another node.");
   Counter& failures = metrics.counter("sobremesa_store_failures_total", "Failures of the store.");
+  Counter& records_kept = metrics.counter("sobremesa_records_kept_total", "Records of tables.");
+  Counter& bytes_kept = metrics.counter("sobremesa_bytes_kept_total", "In records of tables.");
+  Counter& over_budget = metrics.counter("sobremesa_table_budget_refusals_total",
+                                         "Refused because a table has used all it may.");
+  Counter& unknown_tables =
+      metrics.counter("sobremesa_unknown_tables_total", "Names asked for that no table has.");
+  Counter& guesses_refused = metrics.counter("sobremesa_guesses_refused_total",
+                                             "Refused after too many names that no table has.");
   Durations& store_times =
       metrics.durations("sobremesa_store_seconds", "How long the store takes to keep records.");
 };

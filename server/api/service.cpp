@@ -12,6 +12,7 @@
 #include "server/api/answers.hpp"
 #include "server/api/creation.hpp"
 #include "server/api/daily.hpp"
+#include "server/api/table_names.hpp"
 #include "server/log.hpp"
 
 namespace sobremesa::server {
@@ -45,7 +46,7 @@ Service::Service(Runtime& runtime, Store& store, Thinkers& thinkers, Metrics& me
              .metrics = metrics,
              .limits = limits,
              .habits = habits},
-      doorkeeper_(house_.limits) {
+      rate_limits_(house_.limits) {
   if (sodium_init() < 0) throw std::runtime_error("libsodium does not start");
   metrics.gauge("sobremesa_tables_awake", "Tables in memory.",
                 [this] { return static_cast<std::int64_t>(desks_.size()); });
@@ -93,13 +94,15 @@ void Service::call(ApiRequest request, OnReply answer) {
   const std::string_view pattern = search.found ? pattern_of(search.found->route) : "none";
   OnReply counted_answer = counted(request.method, pattern, request, std::move(answer));
   if (house_.closing) return counted_answer(come_back_later());
-  const auto admission = doorkeeper_.request(request.address, house_.runtime.now());
+  const auto admission = rate_limits_.request(request.address, house_.runtime.now());
   if (!admission.granted) return counted_answer(too_many("requests", admission.retry_after_s));
   if (request.body.size() > house_.limits.body_bytes) {
     return counted_answer(error_answer(
         413, "too_large", {"a body is at most ", house_.limits.body_bytes, " bytes long"}));
   }
   if (!search.found) return counted_answer(no_route(search.why));
+  const auto room = rate_limits_.sent(request.address, request.body.size(), house_.runtime.now());
+  if (!room.granted) return counted_answer(too_many("bytes", room.retry_after_s));
   route(*search.found, std::move(request), std::move(counted_answer));
 }
 
@@ -126,25 +129,62 @@ void Service::route(const FoundRoute& found, ApiRequest&& request, OnReply answe
   }
   if (found.route == Route::claim) {
     // Each is kept for ever, and newer ones take the place of older ones that wait.
-    const auto admission = doorkeeper_.claim(request.address, house_.runtime.now());
+    const auto admission = rate_limits_.claim(request.address, house_.runtime.now());
     if (!admission.granted) return answer(too_many("claims", admission.retry_after_s));
   }
+  if (found.route == Route::sit) {
+    const auto admission = rate_limits_.seat(request.address, house_.runtime.now());
+    if (!admission.granted) return answer(too_many("seats", admission.retry_after_s));
+  }
+  const bool overlooks_tokens = found.route == Route::sit || found.route == Route::claim;
+  const Entry entry = request.token.empty() || overlooks_tokens ? Entry::by_name : Entry::by_token;
+  auto allowed = unless_guessing(request.address, entry, std::move(answer));
+  if (!allowed) return;
   const auto desk = desk_for(found.table);
-  if (!desk) return answer(come_back_later());
-  desk->call({.route = found.route, .seat = found.seat}, std::move(request), std::move(answer));
+  if (!desk) return (*allowed)(come_back_later());
+  desk->call({.route = found.route, .seat = found.seat}, std::move(request), *std::move(allowed));
+}
+
+std::optional<OnReply> Service::unless_guessing(const std::string& address, Entry entry,
+                                                OnReply answer) {
+  const auto admission = rate_limits_.may_guess(address, house_.runtime.now());
+  const auto refuse = [this, wait_s = admission.retry_after_s](const OnReply& refused) {
+    house_.guesses_refused.add();
+    ApiReply reply = error_answer(429, "too_many_unknown",
+                                  {"too many names of tables that do not exist: check the link"});
+    reply.retry_after_s = wait_s;
+    refused(reply);
+  };
+  if (!admission.granted && entry == Entry::by_name) {
+    refuse(answer);
+    return std::nullopt;
+  }
+  return [this, alive = std::weak_ptr(alive_), address, refuse, granted = admission.granted,
+          on_reply = std::move(answer)](const ApiReply& reply) {
+    if (alive.expired()) return;
+    if (reply.unknown_table) {
+      house_.unknown_tables.add();
+      rate_limits_.guessed(address, house_.runtime.now());
+    }
+    // People at the same address play on with their tokens; for whoever guesses, a name that exists
+    // must look like one that does not.
+    if (!granted && (reply.unknown_table || reply.status == 401)) return refuse(on_reply);
+    on_reply(reply);
+  };
 }
 
 void Service::create(const ApiRequest& request, OnReply answer) {
-  const auto table = read_new_table(request.body, house_.runtime);
+  auto table = read_new_table(request.body, house_.runtime);
   if (!table) return answer(fault_answer(table.error()));
-  const auto admission = doorkeeper_.new_table(request.address, house_.runtime.now());
+  if (!table->language) table->language = language_of(request.accept_language);
+  const auto admission = rate_limits_.new_table(request.address, house_.runtime.now());
   if (!admission.granted) return answer(too_many("new tables", admission.retry_after_s));
   keep_new_table(house_, *table, std::move(answer));
 }
 
 void Service::enter(const ApiRequest& request, const OnReply& answer) {
   // First: playing a game again is work.
-  const auto admission = doorkeeper_.daily(request.address, house_.runtime.now());
+  const auto admission = rate_limits_.daily(request.address, house_.runtime.now());
   if (!admission.granted) return answer(too_many("results", admission.retry_after_s));
   const auto entry = read_daily_entry(request.body, house_);
   if (!entry) return answer(fault_answer(entry.error()));
@@ -201,7 +241,7 @@ void Service::sweep() {
   sweep_timer_ = house_.runtime.after(kSweepEvery, [this] { sweep(); });
   put_to_sleep();
   for (const auto& desk : desks()) desk->tick();
-  doorkeeper_.forget_the_quiet(house_.runtime.now());
+  rate_limits_.forget_the_quiet(house_.runtime.now());
   if (house_.runtime.now() - last_cleaning_ < kCleanEvery) return;
   last_cleaning_ = house_.runtime.now();
   house_.store.forget_before(house_.runtime.unix_time() - house_.habits.keep_days * kDay);
@@ -226,7 +266,7 @@ void Service::open_live(LiveRequest request, std::shared_ptr<LiveSink> sink,
   if (!is_live) return answer(no_route(NoRoute::no_such_path), 0);
   if (house_.closing) return answer(come_back_later(), 0);
   const Millis now = house_.runtime.now();
-  const auto admission = doorkeeper_.request(request.address, now);
+  const auto admission = rate_limits_.request(request.address, now);
   if (!admission.granted) return answer(too_many("requests", admission.retry_after_s), 0);
   std::optional<std::uint64_t> after;
   if (const auto text = query_field(request.query, "after")) {
@@ -236,22 +276,27 @@ void Service::open_live(LiveRequest request, std::shared_ptr<LiveSink> sink,
                     0);
     }
   }
+  const LiveId id = ++last_live_;
+  auto allowed =
+      unless_guessing(request.address, request.token.empty() ? Entry::by_name : Entry::by_token,
+                      [id, on_reply = answer](const ApiReply& reply) { on_reply(reply, id); });
+  if (!allowed) return;
   const auto desk = desk_for(search.found->table);
   if (!desk) return answer(come_back_later(), 0);
-  if (!doorkeeper_.live(request.address, now)) {
+  if (!rate_limits_.live(request.address, now)) {
     return answer(too_many("live connections", 30), 0);
   }
   auto live = std::make_shared<Live>();
-  live->id = ++last_live_;
+  live->id = id;
   live->sink = std::move(sink);
   live->wants_past = query_field(request.query, "past") == "1";
   connections_[live->id] = {.live = live, .desk = desk, .address = request.address};
   desk->join(live, request.token, after,
-             [this, alive = std::weak_ptr(alive_), id = live->id,
-              on_reply = std::move(answer)](const ApiReply& reply) {
+             [this, alive = std::weak_ptr(alive_), id,
+              on_reply = *std::move(allowed)](const ApiReply& reply) {
                if (alive.expired()) return;
                if (reply.status != 101) close_live(id);
-               on_reply(reply, id);
+               on_reply(reply);
              });
 }
 
@@ -268,7 +313,7 @@ void Service::close_live(LiveId live) {
   if (found == connections_.end()) return;
   const Connection connection = std::move(found->second);
   connections_.erase(found);
-  doorkeeper_.live_ended(connection.address);
+  rate_limits_.live_ended(connection.address);
   connection.live->closed = true;
   if (const auto desk = connection.desk.lock()) desk->leave(*connection.live);
 }

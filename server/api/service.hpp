@@ -4,14 +4,15 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <unordered_map>
 #include <vector>
 
 #include "server/api/api.hpp"
 #include "server/api/desk.hpp"
-#include "server/api/doorkeeper.hpp"
 #include "server/api/house.hpp"
+#include "server/api/rate_limits.hpp"
 
 namespace sobremesa::server {
 
@@ -39,6 +40,8 @@ class Service final : public Api {
   [[nodiscard]] std::size_t tables_awake() const { return desks_.size(); }
 
  private:
+  // How a table is come to: with a token, which its seats know, or by its name alone.
+  enum class Entry : std::uint8_t { by_token, by_name };
   struct Connection {
     std::shared_ptr<Live> live;
     std::weak_ptr<Desk> desk;
@@ -51,6 +54,9 @@ class Service final : public Api {
   void health(OnReply answer);
   [[nodiscard]] OnReply counted(Method method, std::string_view pattern, const ApiRequest& request,
                                 OnReply answer);
+  // A table's answer, if the address may have it: nobody finds tables by trying out names.
+  [[nodiscard]] std::optional<OnReply> unless_guessing(const std::string& address, Entry entry,
+                                                       OnReply answer);
   std::shared_ptr<Desk> desk_for(std::string_view table);
   [[nodiscard]] std::vector<std::shared_ptr<Desk>> desks() const;
   void sweep();
@@ -58,7 +64,7 @@ class Service final : public Api {
   void look_whether_done();
 
   House house_;
-  Doorkeeper doorkeeper_;
+  RateLimits rate_limits_;
   std::unordered_map<std::string, std::shared_ptr<Desk>> desks_;
   std::unordered_map<LiveId, Connection> connections_;
   LiveId last_live_ = 0;

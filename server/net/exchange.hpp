@@ -24,6 +24,7 @@ struct Incoming {
   std::string host;
   std::string origin;
   std::string accept_encoding;
+  std::string accept_language;
   std::string if_none_match;
   std::string request_id;
 };

@@ -18,6 +18,7 @@
 #include <optional>
 #include <utility>
 
+#include "base/text.hpp"
 #include "server/net/http_text.hpp"
 #include "server/net/live_session.hpp"
 #include "server/net/safety.hpp"
@@ -56,6 +57,26 @@ std::string field(const UpgradeRequest& request, http::field name) {
   return std::string(request[name]);
 }
 
+// A header may come in several lines; in their order, they are one list.
+std::vector<std::string_view> lines_of(const UpgradeRequest& request, std::string_view name) {
+  std::vector<std::string_view> lines;
+  const auto [begin, end] = request.equal_range(name);
+  for (auto line = begin; line != end; ++line) lines.emplace_back(line->value());
+  return lines;
+}
+
+// Where a body ends must not be open to opinion: a proxy in front that thinks otherwise would take
+// for another request what we took for a body. The only coding is "chunked", alone and once; and
+// what there can be only one of is there once.
+bool is_framed_plainly(const UpgradeRequest& request) {
+  const auto codings = lines_of(request, "Transfer-Encoding");
+  const auto lengths = lines_of(request, "Content-Length");
+  if (lines_of(request, "Host").size() > 1 || lengths.size() > 1) return false;
+  if (codings.empty()) return true;
+  return codings.size() == 1 && equals_ignoring_case(trimmed(codings.front()), "chunked") &&
+         lengths.empty() && request.version() == 11;
+}
+
 // Waits for what answers by calling back, in a later turn of the loop.
 template <class Answer, class Ask>
 asio::awaitable<Answer> answer_of(Ask ask) {
@@ -79,7 +100,7 @@ struct LiveAnswer {
 class HttpSession : public Session, public std::enable_shared_from_this<HttpSession> {
  public:
   HttpSession(std::shared_ptr<Premises> premises, asio::ip::tcp::socket socket,
-              Doorman::Ticket ticket)
+              ConnectionLimit::Ticket ticket)
       : premises_(std::move(premises)), stream_(std::move(socket)), ticket_(std::move(ticket)) {
     premises_->sessions.insert(this);
     beast::error_code error;
@@ -101,6 +122,7 @@ class HttpSession : public Session, public std::enable_shared_from_this<HttpSess
   asio::awaitable<bool> serve_one();
   asio::awaitable<bool> read_request(Parser& parser);
   asio::awaitable<bool> refuse_unreadable(beast::error_code error);
+  asio::awaitable<bool> refuse(Outgoing out);
   asio::awaitable<bool> answer(Parser& parser);
   asio::awaitable<void> upgrade(Parser& parser, Incoming request);
   asio::awaitable<bool> write(const Incoming& request, Outgoing out, bool keep);
@@ -111,7 +133,7 @@ class HttpSession : public Session, public std::enable_shared_from_this<HttpSess
 
   std::shared_ptr<Premises> premises_;
   beast::tcp_stream stream_;
-  Doorman::Ticket ticket_;
+  ConnectionLimit::Ticket ticket_;
   asio::ip::address peer_;
   beast::flat_buffer buffer_;
   Clock::time_point began_;
@@ -161,6 +183,12 @@ asio::awaitable<bool> HttpSession::read_request(Parser& parser) {
   const auto [head_error, head_size] =
       co_await http::async_read_header(stream_, buffer_, parser, kNoThrow);
   if (head_error) co_return co_await refuse_unreadable(head_error);
+  if (!is_framed_plainly(parser.get())) {
+    co_return co_await refuse(error_page(
+        400, "bad_request",
+        "Host, Content-Length and Transfer-Encoding may stand once; the only transfer coding is "
+        "chunked, without a Content-Length."));
+  }
   stream_.expires_after(premises_->limits.body_time);
   if (beast::iequals(parser.get()[http::field::expect], "100-continue")) {
     static constexpr std::string_view kGoOn = "HTTP/1.1 100 Continue\r\n\r\n";
@@ -189,6 +217,10 @@ asio::awaitable<bool> HttpSession::refuse_unreadable(beast::error_code error) {
   } else if (error == http::error::body_limit) {
     out = error_page(413, "too_large", "The body is too large.");
   }
+  co_return co_await refuse(std::move(out));
+}
+
+asio::awaitable<bool> HttpSession::refuse(Outgoing out) {
   Incoming request;
   request.request_id = new_request_id(premises_->runtime);
   co_await write(request, std::move(out), false);
@@ -298,9 +330,10 @@ Incoming HttpSession::incoming_of(const UpgradeRequest& request) const {
   in.path = target.path;
   in.query = target.query;
   in.token = read_bearer(std::string_view(request[http::field::authorization]));
-  in.address = premises_->proxies.client_of(peer_, std::string_view(request["X-Forwarded-For"]));
+  in.address = premises_->proxies.client_of(peer_, lines_of(request, "X-Forwarded-For"));
   in.host = field(request, http::field::host);
   in.origin = field(request, http::field::origin);
+  in.accept_language = field(request, http::field::accept_language);
   in.accept_encoding = field(request, http::field::accept_encoding);
   in.if_none_match = field(request, http::field::if_none_match);
   in.request_id = request_id_of(request);
@@ -311,7 +344,7 @@ Incoming HttpSession::incoming_of(const UpgradeRequest& request) const {
 }  // namespace
 
 void start_http(std::shared_ptr<Premises> premises, asio::ip::tcp::socket socket,
-                Doorman::Ticket ticket) {
+                ConnectionLimit::Ticket ticket) {
   const auto executor = socket.get_executor();
   auto session =
       std::make_shared<HttpSession>(std::move(premises), std::move(socket), std::move(ticket));

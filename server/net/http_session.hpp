@@ -9,6 +9,6 @@
 namespace sobremesa::server {
 
 void start_http(std::shared_ptr<Premises> premises, boost::asio::ip::tcp::socket socket,
-                Doorman::Ticket ticket);
+                ConnectionLimit::Ticket ticket);
 
 }  // namespace sobremesa::server

@@ -5,9 +5,12 @@
 #include <boost/asio/detached.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
+#include <boost/asio/write.hpp>
 #include <boost/beast/core/buffers_to_string.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 namespace sobremesa::server {
 
@@ -34,8 +37,9 @@ LiveSession::~LiveSession() {
 }
 
 void LiveSession::start(beast::tcp_stream stream, UpgradeRequest request,
-                        std::vector<Header> headers, Doorman::Ticket ticket, Api::LiveId live) {
-  stream_.emplace(std::move(stream));
+                        std::vector<Header> headers, ConnectionLimit::Ticket ticket,
+                        Api::LiveId live) {
+  stream_.emplace(CountedStream(std::move(stream), premises_->limits.frames, premises_->runtime));
   ticket_.emplace(std::move(ticket));
   live_ = live;
   asio::co_spawn(
@@ -58,6 +62,7 @@ asio::awaitable<void> LiveSession::run(UpgradeRequest request, std::vector<Heade
   ++premises_->counters.live;
   keep_writing();
   co_await read_messages();
+  if (stream_->next_layer().is_flooded()) co_await show_out_flooder();
 }
 
 asio::awaitable<bool> LiveSession::shake_hands(UpgradeRequest request,
@@ -100,6 +105,30 @@ asio::awaitable<void> LiveSession::read_messages() {
     buffer.shrink_to_fit();
     co_await pause_if_too_fast();
   }
+}
+
+// A closing by the library would read on until the peer agrees, and this one sends without end. So
+// it is told once, and then nothing of it is read but what lies between it and our last word.
+asio::awaitable<void> LiveSession::show_out_flooder() {
+  constexpr std::size_t kMostThrownAway = std::size_t{1} << 20U;
+  // The reason is policy (1008), in words that fit one frame.
+  static constexpr std::string_view kLastWord("\x88\x11\x03\xF0too many frames", 19);
+  ++premises_->counters.flooding;
+  closing_ = true;
+  beast::tcp_stream& stream = stream_->next_layer().next_layer();
+  if (!std::exchange(writing_, true)) {
+    stream.expires_after(std::chrono::seconds(2));
+    co_await asio::async_write(stream, asio::buffer(kLastWord.data(), kLastWord.size()), kNoThrow);
+    boost::system::error_code ignored;
+    stream.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
+    std::vector<char> waste(std::size_t{16} << 10U);
+    for (std::size_t thrown_away = 0; thrown_away < kMostThrownAway;) {
+      const auto [error, size] = co_await stream.async_read_some(asio::buffer(waste), kNoThrow);
+      if (error) break;
+      thrown_away += size;
+    }
+  }
+  stream.close();
 }
 
 void LiveSession::take_message(std::string text) {

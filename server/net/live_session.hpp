@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "server/api/api.hpp"
+#include "server/net/counted_stream.hpp"
 #include "server/net/exchange.hpp"
 #include "server/net/premises.hpp"
 
@@ -31,7 +32,7 @@ class LiveSession : public LiveSink,
 
   // From the logic has said 101 on; what it sends before that waits.
   void start(boost::beast::tcp_stream stream, UpgradeRequest request, std::vector<Header> headers,
-             Doorman::Ticket ticket, Api::LiveId live);
+             ConnectionLimit::Ticket ticket, Api::LiveId live);
 
   void send(std::shared_ptr<const std::string> frame) override;
   void close() override;
@@ -40,20 +41,21 @@ class LiveSession : public LiveSink,
 
  private:
   // Without compression: frames are small, and it would cost each connection 100 KB.
-  using Stream = boost::beast::websocket::stream<boost::beast::tcp_stream, false>;
+  using Stream = boost::beast::websocket::stream<CountedStream, false>;
 
   boost::asio::awaitable<void> run(UpgradeRequest request, std::vector<Header> headers);
   boost::asio::awaitable<bool> shake_hands(UpgradeRequest request, std::vector<Header> headers);
   boost::asio::awaitable<void> read_messages();
   boost::asio::awaitable<void> pause_if_too_fast();
   boost::asio::awaitable<void> write_frames();
+  boost::asio::awaitable<void> show_out_flooder();
   void take_message(std::string text);
   void keep_writing();
   void close_because(boost::beast::websocket::close_code code);
 
   std::shared_ptr<Premises> premises_;
   std::optional<Stream> stream_;
-  std::optional<Doorman::Ticket> ticket_;
+  std::optional<ConnectionLimit::Ticket> ticket_;
   Api::LiveId live_ = 0;
   std::vector<std::shared_ptr<const std::string>> unsent_;
   std::size_t unsent_bytes_ = 0;

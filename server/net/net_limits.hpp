@@ -3,6 +3,7 @@
 
 #include <cstddef>
 
+#include "server/limits.hpp"
 #include "server/runtime.hpp"
 
 namespace sobremesa::server {
@@ -18,6 +19,9 @@ struct NetLimits {
   std::size_t unsent_frames = 512;
   // Live messages of one connection; further ones are read in the next second.
   int messages_per_second = 50;
+  // Frames of any kind of one live connection: messages, their pieces, pings, pongs. Closed with
+  // 1008 past that; no client that plays comes near.
+  Rate frames{.burst = 600, .per_second = 100};
 
   Millis header_time{10'000};
   Millis body_time{20'000};

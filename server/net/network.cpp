@@ -66,8 +66,8 @@ void Network::admit(tcp::socket socket) {
   const asio::ip::address peer = socket.remote_endpoint(error).address();
   if (error) return;  // gone already
   ++premises_->counters.accepted;
-  auto ticket =
-      premises_->doorman.enter(premises_->proxies.trusts(peer) ? std::string() : limit_key(peer));
+  auto ticket = premises_->connection_limit.enter(
+      premises_->proxies.trusts(peer) ? std::string() : limit_key(peer));
   if (!ticket) {
     ++premises_->counters.turned_away;
     socket.non_blocking(true, error);

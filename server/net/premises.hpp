@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "server/net/addresses.hpp"
-#include "server/net/doorman.hpp"
+#include "server/net/connection_limit.hpp"
 #include "server/net/net_limits.hpp"
 #include "server/net/router.hpp"
 #include "server/runtime.hpp"
@@ -29,8 +29,9 @@ struct NetCounters {
   std::uint64_t accepted = 0;     // connections
   std::uint64_t turned_away = 0;  // at the door
   std::uint64_t timed_out = 0;
-  std::uint64_t shed = 0;  // live clients that did not read
-  std::uint64_t live = 0;  // open now
+  std::uint64_t shed = 0;      // live clients that did not read
+  std::uint64_t flooding = 0;  // live clients that sent too many frames
+  std::uint64_t live = 0;      // open now
 };
 
 class Session {
@@ -53,14 +54,14 @@ struct Premises {
         router(the_router),
         limits(the_limits),
         proxies(std::move(the_proxies)),
-        doorman(the_limits.connections, the_limits.connections_per_address) {}
+        connection_limit(the_limits.connections, the_limits.connections_per_address) {}
 
   Runtime& runtime;
   Api& api;
   Router& router;
   NetLimits limits;
   Proxies proxies;
-  Doorman doorman;
+  ConnectionLimit connection_limit;
   NetCounters counters;
   std::function<void(const RequestNote&)> on_request;
   std::unordered_set<Session*> sessions;

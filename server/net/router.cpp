@@ -75,7 +75,8 @@ void Router::answer_api(Incoming request, OnOutgoing answer) {
        .query = std::move(request.query),
        .token = std::move(request.token),
        .body = std::move(request.body),
-       .address = std::move(request.address)},
+       .address = std::move(request.address),
+       .accept_language = std::move(request.accept_language)},
       [answer = std::move(answer)](ApiReply reply) { answer(to_outgoing(std::move(reply))); });
 }
 

@@ -34,8 +34,8 @@ class Router {
 // The answer of the logic as it goes out.
 [[nodiscard]] Outgoing to_outgoing(ApiReply reply);
 
-// "/api/tables/olive-lamp-river/moves" -> "/api/tables/{t}/moves": for logs and metrics, which must
-// not name tables.
+// "/api/tables/olive-lamp-river-piano/moves" -> "/api/tables/{t}/moves": for logs and metrics,
+// which must not name tables.
 [[nodiscard]] std::string route_of(std::string_view path);
 
 }  // namespace sobremesa::server

@@ -1,8 +1,6 @@
 // Around the table: sitting down, bots, options, stand-ins.
-#include <set>
 
 #include "server/api/records.hpp"
-#include "server/api/table_names.hpp"
 #include "table/words.hpp"
 #include "tests/support/server_world.hpp"
 
@@ -70,17 +68,6 @@ TEST_F(Lobby, ATakenNameLeadsToAnother) {
   };
   EXPECT_EQ(crowded.post("/api/tables", R"({"game":"the-game","seats":1})").status, 201);
   EXPECT_EQ(additions, 4);
-}
-
-TEST_F(Lobby, WordsForNamesAreManyShortAndDifferent) {
-  const auto words = table_words();
-  EXPECT_GE(words.size(), 512U);
-  std::set<std::string_view> different;
-  for (const std::string_view word : words) {
-    EXPECT_TRUE(different.insert(word).second) << word;
-    EXPECT_LE(word.size(), 9U);
-    EXPECT_EQ(word.find_first_not_of("abcdefghijklmnopqrstuvwxyz"), std::string_view::npos);
-  }
 }
 
 TEST_F(Lobby, SeatsAreTakenOnce) {

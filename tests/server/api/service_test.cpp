@@ -1,6 +1,7 @@
 // The house itself: addresses, limits, sleeping tables, health, metrics, logs.
 #include "server/api/service.hpp"
 
+#include "server/api/table_names.hpp"
 #include "server/log.hpp"
 #include "tests/support/server_world.hpp"
 
@@ -73,12 +74,12 @@ TEST_F(House, NewTablesHaveALimit) {
 TEST_F(House, AddressesAreForgottenAndNewcomersWaitWhenTooManyAreKnown) {
   Limits limits;
   limits.addresses = 2;
-  Doorkeeper door(limits);
-  EXPECT_TRUE(door.request("a", Millis{0}).granted);
-  EXPECT_TRUE(door.request("b", Millis{0}).granted);
-  EXPECT_FALSE(door.request("c", Millis{0}).granted);
-  EXPECT_TRUE(door.request("c", Millis{60'000}).granted);
-  EXPECT_EQ(door.known(), 1U);
+  RateLimits rates(limits);
+  EXPECT_TRUE(rates.request("a", Millis{0}).granted);
+  EXPECT_TRUE(rates.request("b", Millis{0}).granted);
+  EXPECT_FALSE(rates.request("c", Millis{0}).granted);
+  EXPECT_TRUE(rates.request("c", Millis{60'000}).granted);
+  EXPECT_EQ(rates.known(), 1U);
 }
 
 TEST_F(House, TablesSleepAndWakeAsTheyWere) {
@@ -116,6 +117,66 @@ TEST_F(House, OnlySoManyTablesAreAwake) {
 TEST_F(House, TablesNobodyKnowsTakeNoRoom) {
   for (int i = 0; i < 50; ++i) EXPECT_EQ(world.get("/api/tables/no-such-table").status, 404);
   EXPECT_EQ(world.service->tables_awake(), 0U);
+}
+
+TEST_F(House, NobodyFindsTablesByTryingOutNames) {
+  const Party party = Party::make(world, "the-game", 2);
+  world.address = "198.51.100.7";
+  int unknown = 0;
+  int refused = 0;
+  for (std::uint64_t i = 0; i < 60'000; ++i) {
+    // As fast as the limit of requests lets them.
+    if (i % 300 == 0) world.runtime.advance(Millis{5'000});
+    const std::string name = make_table_name(cards::Language::en, i * 7'919);
+    const int status = world.get(concat({"/api/tables/", name})).status;
+    unknown += status == 404 ? 1 : 0;
+    refused += status == 429 ? 1 : 0;
+  }
+  EXPECT_EQ(unknown + refused, 60'000);
+  // The burst, and what comes back in 1,000 seconds.
+  EXPECT_LE(unknown, 60 + 100);
+  world.runtime.advance(Millis{1'000});  // the requests themselves have a limit too
+  const ApiReply reply = world.get(party.at(""));
+  EXPECT_EQ(reply.status, 429) << "a table that exists must look as one that does not";
+  EXPECT_EQ(member(reply.body, "error.code"), R"("too_many_unknown")");
+  EXPECT_GE(reply.retry_after_s.value_or(0), 1);
+  EXPECT_EQ(world.post(party.at("/seats"), R"({"name":"Eva"})", "made-up").status, 429);
+  EXPECT_EQ(world.get(party.at(""), "made-up").status, 429);
+  EXPECT_EQ(world.get("/api/tables/no-such-table", "made-up").status, 429);
+  world.live(party.table);
+  EXPECT_EQ(world.live_status, 429);
+  world.live(party.table, "made-up");
+  EXPECT_EQ(world.live_status, 429);
+  // Who sits at a table plays on, from the same address too.
+  EXPECT_EQ(world.get(party.at(""), party.tokens[0]).status, 200);
+  world.live(party.table, party.tokens[0]);
+  EXPECT_EQ(world.live_status, 101);
+  world.address = "198.51.100.8";
+  EXPECT_EQ(world.get(party.at("")).status, 200);
+  const std::string metrics = world.get("/metrics").body;
+  EXPECT_NE(metrics.find(concat({"sobremesa_unknown_tables_total ", unknown + 1})),
+            std::string::npos);
+  EXPECT_NE(metrics.find("sobremesa_guesses_refused_total "), std::string::npos);
+}
+
+TEST_F(House, GuessesOverLiveConnectionsCountToo) {
+  Limits limits;
+  limits.outside.unknown_tables = {.burst = 2, .per_second = 0.1};
+  limits.loopback.unknown_tables = {.burst = 3, .per_second = 0.1};
+  World small(1, brisk_habits(), limits);
+  const auto statuses = [&] {
+    std::vector<int> all;
+    for (int i = 0; i < 5; ++i) {
+      small.live("no-such-table");
+      all.push_back(small.live_status);
+    }
+    return all;
+  };
+  EXPECT_EQ(statuses(), (std::vector{404, 404, 429, 429, 429}));
+  small.runtime.advance(Millis{10'000});
+  EXPECT_EQ(statuses(), (std::vector{404, 429, 429, 429, 429}));
+  small.address = "127.0.0.1";
+  EXPECT_EQ(statuses(), (std::vector{404, 404, 404, 429, 429}));
 }
 
 TEST_F(House, OldTablesAreForgotten) {

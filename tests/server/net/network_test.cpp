@@ -87,6 +87,18 @@ TEST(Network, HandsRequestsOverAndKeepsTheConnection) {
   EXPECT_NE(second.find("Retry-After: 7\r\n"), std::string::npos);
 }
 
+TEST(Network, AllLinesOfForwardedForCount) {
+  Running running;
+  PlainSocket client(running.port);
+  client.send(get("/api/x", "X-Forwarded-For: 1.1.1.1\r\nX-Forwarded-For: 198.51.100.1:5678\r\n"));
+  EXPECT_TRUE(client.read_answer().ends_with("|198.51.100.1"));
+  client.send(get("/api/x", "X-Forwarded-For: 127.0.0.1\r\n"));
+  EXPECT_TRUE(client.read_answer().ends_with("|unknown"));
+  // Only one header is believed, or a client could send the one its proxy does not set.
+  client.send(get("/api/x", "Forwarded: for=198.51.100.1\r\nX-Real-IP: 198.51.100.1\r\n"));
+  EXPECT_TRUE(client.read_answer().ends_with("|127.0.0.1"));
+}
+
 TEST(Network, AnswersPipelinedRequestsInOrder) {
   Running running;
   PlainSocket client(running.port);
@@ -142,6 +154,35 @@ TEST(Network, RefusesWhatIsTooLargeOrNoRequest) {
             "HTTP/1.1 400");
 }
 
+TEST(Network, OnlyOneOpinionIsPossibleAboutWhereABodyEnds) {
+  Running running;
+  const std::string second = get("/api/second");
+  for (const std::string_view framing :
+       {"Transfer-Encoding: gzip, chunked\r\n", "Transfer-Encoding: identity\r\n",
+        "Transfer-Encoding: chunked, identity\r\n", "Transfer-Encoding: xchunked\r\n",
+        "Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n",
+        "Transfer-Encoding: identity\r\nTransfer-Encoding: chunked\r\n",
+        "Transfer-Encoding: chunked, chunked\r\n", "Transfer-Encoding:\r\n",
+        "Transfer-Encoding: identity\r\nContent-Length: 5\r\n",
+        "Content-Length: 5\r\nTransfer-Encoding: chunked\r\n",
+        "Content-Length: 5\r\nContent-Length: 5\r\n", "Host: elsewhere\r\nContent-Length: 5\r\n"}) {
+    PlainSocket client(running.port);
+    client.send(
+        concat({"POST /api/x HTTP/1.1\r\nHost: here\r\n", framing, "\r\n0\r\n\r\n", second}));
+    const std::string answers = client.read_to_end();
+    EXPECT_TRUE(answers.starts_with("HTTP/1.1 400")) << framing << answers;
+    EXPECT_EQ(answers.find("/api/second"), std::string::npos) << framing;
+  }
+  PlainSocket old(running.port);
+  old.send("POST /api/x HTTP/1.0\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n");
+  EXPECT_TRUE(old.read_to_end().starts_with("HTTP/1.1 400"));
+  PlainSocket client(running.port);
+  client.send(
+      "POST /api/x HTTP/1.1\r\nHost: here\r\nTransfer-Encoding: Chunked \r\n\r\n"
+      "2\r\n{}\r\n0\r\n\r\n");
+  EXPECT_TRUE(client.read_answer().ends_with("|{}|127.0.0.1"));
+}
+
 TEST(Network, EndsWithThoseWhoDawdle) {
   Running running({.header_time = Millis(200), .body_time = Millis(200), .idle_time = Millis(200)});
   PlainSocket silent(running.port);
@@ -163,7 +204,7 @@ TEST(Network, SendsAwayWhoFindsNoRoom) {
   Running running({.connections = 2});
   PlainSocket first(running.port);
   PlainSocket second(running.port);
-  running.wait_until([&] { return running.premises().doorman.inside() == 2; });
+  running.wait_until([&] { return running.premises().connection_limit.inside() == 2; });
   PlainSocket third(running.port);
   const std::string answer = third.read_to_end();
   EXPECT_TRUE(answer.starts_with("HTTP/1.1 503")) << answer;
@@ -172,7 +213,7 @@ TEST(Network, SendsAwayWhoFindsNoRoom) {
             std::string::npos);
   first.send(get("/api/x", "Connection: close\r\n"));
   first.read_to_end();
-  running.wait_until([&] { return running.premises().doorman.inside() == 1; });
+  running.wait_until([&] { return running.premises().connection_limit.inside() == 1; });
   PlainSocket fourth(running.port);
   fourth.send(get("/api/x"));
   EXPECT_TRUE(fourth.read_answer().starts_with("HTTP/1.1 200"));
@@ -199,7 +240,7 @@ TEST(Network, LiveWithTheTokenAsSubProtocol) {
   EXPECT_EQ(client.read_to_end(), "");
   friendly.reset();
   running.wait_until([&] { return running.api.closed == 1; });
-  running.wait_until([&] { return running.premises().doorman.inside() == 0; });
+  running.wait_until([&] { return running.premises().connection_limit.inside() == 0; });
 }
 
 TEST(Network, LiveIsRefusedAsHttp) {
@@ -238,6 +279,37 @@ TEST(Network, ALiveMessageThatIsTooLargeEndsTheConnection) {
   EXPECT_EQ(client.last_opcode(), 8U);
   running.wait_until([&] { return running.api.closed == 1; });
   running.wait_until([&] { return running.premises().sessions.empty(); });
+}
+
+TEST(Network, EveryFrameCountsAndWhoFloodsIsShownOut) {
+  const std::string mask(4, '\0');
+  const std::string ping = "\x89\x80" + mask;
+  const std::string pong = "\x8A\x80" + mask;
+  const std::string empty_piece = std::string("\x00\x80", 2) + mask;
+  for (const std::string& frame : {ping, pong, empty_piece}) {
+    Running running({.frames = {.burst = 50, .per_second = 0}});
+    PlainSocket client(running.port);
+    client.send(upgrade(kLive));
+    client.read_answer();
+    client.read_frame();  // "hello"
+    // As friends do: that many are nothing.
+    for (int i = 0; i < 8; ++i) client.send(pong);
+    client.send_text("good evening");
+    EXPECT_EQ(client.read_frame(), "you said good evening");
+    if (frame == empty_piece) client.send("\x01\x80" + mask);  // what the pieces are pieces of
+    std::string many;
+    for (int i = 0; i < 60; ++i) many += frame;
+    client.send(many);
+    std::string last;
+    do {
+      last = client.read_frame();
+    } while (client.last_opcode() == 10U);  // pongs
+    EXPECT_EQ(client.last_opcode(), 8U);
+    EXPECT_EQ(last, "\x03\xF0too many frames");
+    EXPECT_EQ(client.read_frame(), "(end)");
+    running.wait_until([&] { return running.api.closed == 1; });
+    EXPECT_EQ(running.ask([&] { return running.premises().counters.flooding; }), 1U);
+  }
 }
 
 TEST(Network, AClosingThatIsNotAnsweredEndsToo) {

@@ -4,9 +4,12 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <span>
 #include <sstream>
+#include <vector>
 
 #include "base/text.hpp"
+#include "server/net/frame_counter.hpp"
 #include "server/net/http_text.hpp"
 #include "server/net/safety.hpp"
 #include "server/net/web_app.hpp"
@@ -18,35 +21,127 @@ namespace {
 boost::asio::ip::address at(const char* text) { return boost::asio::ip::make_address(text); }
 
 TEST(Addresses, OnlyTrustedProxiesSpeakForOthers) {
-  const Proxies proxies({at("10.0.0.1")});
-  EXPECT_EQ(proxies.client_of(at("203.0.113.9"), "198.51.100.1"), "203.0.113.9");
-  EXPECT_EQ(proxies.client_of(at("127.0.0.1"), "198.51.100.1"), "198.51.100.1");
-  EXPECT_EQ(proxies.client_of(at("10.0.0.1"), "1.1.1.1, 198.51.100.1, 127.0.0.1"), "198.51.100.1");
-  EXPECT_EQ(proxies.client_of(at("127.0.0.1"), "rubbish"), "127.0.0.1");
-  EXPECT_EQ(proxies.client_of(at("127.0.0.1"), ""), "127.0.0.1");
-  EXPECT_EQ(proxies.client_of(at("::ffff:203.0.113.9"), ""), "203.0.113.9");
+  const Proxies proxies({*read_address_range("10.0.0.1")});
+  EXPECT_EQ(proxies.client_of(at("203.0.113.9"), {"198.51.100.1"}), "203.0.113.9");
+  EXPECT_EQ(proxies.client_of(at("127.0.0.1"), {"198.51.100.1"}), "198.51.100.1");
+  EXPECT_EQ(proxies.client_of(at("10.0.0.1"), {"1.1.1.1, 198.51.100.1, 127.0.0.1"}),
+            "198.51.100.1");
+  EXPECT_EQ(proxies.client_of(at("127.0.0.1"), {}), "127.0.0.1");
+  EXPECT_EQ(proxies.client_of(at("::1"), {}), "::1");
+  EXPECT_EQ(proxies.client_of(at("::ffff:203.0.113.9"), {}), "203.0.113.9");
+}
+
+TEST(Addresses, SeveralLinesAreOneList) {
+  const Proxies proxies({*read_address_range("10.0.0.1")});
+  EXPECT_EQ(proxies.client_of(at("127.0.0.1"), {"1.1.1.1", "198.51.100.1"}), "198.51.100.1");
+  EXPECT_EQ(proxies.client_of(at("127.0.0.1"), {"1.1.1.1, 198.51.100.1", " 10.0.0.1 ", ""}),
+            "198.51.100.1");
+  EXPECT_EQ(proxies.client_of(at("127.0.0.1"), {"198.51.100.1, ,", ","}), "198.51.100.1");
+}
+
+TEST(Addresses, PortsAreNoPartOfThem) {
+  const Proxies proxies;
+  const auto client = [&](std::string_view said) {
+    return proxies.client_of(at("127.0.0.1"), {said});
+  };
+  EXPECT_EQ(client("198.51.100.1:5678"), "198.51.100.1");
+  EXPECT_EQ(client("[2001:db8:1:2::9]:443"), "2001:db8:1:2::");
+  EXPECT_EQ(client("[2001:db8:1:2::9]"), "2001:db8:1:2::");
+  EXPECT_EQ(client("2001:db8:1:2::9"), "2001:db8:1:2::");
+  EXPECT_EQ(client("[::ffff:198.51.100.1]:1"), "198.51.100.1");
+}
+
+TEST(Addresses, NobodyBecomesThisMachineBySayingSo) {
+  const Proxies proxies({*read_address_range("10.0.0.0/8")});
+  for (const std::string_view said :
+       {"rubbish", "", " , ", "127.0.0.1", "127.0.0.1:80", "::1", "[::1]:80", "::ffff:127.0.0.1",
+        "0.0.0.0", "::", "unknown", "_hidden", "198.51.100.1:", "198.51.100.1:x",
+        "198.51.100.1:123456", "[2001:db8::1", "[2001:db8::1]443", "198.51.100.1, rubbish",
+        "for=198.51.100.1"}) {
+    EXPECT_EQ(proxies.client_of(at("127.0.0.1"), {said}), kUnknownAddress) << said;
+    EXPECT_EQ(proxies.client_of(at("10.0.0.1"), {said}), kUnknownAddress) << said;
+  }
+  // Somebody of a trusted network is who they are; that is not this machine.
+  EXPECT_EQ(proxies.client_of(at("10.0.0.1"), {"10.0.0.77"}), "10.0.0.77");
+}
+
+TEST(Addresses, ProxiesMayBeWholeNetworks) {
+  const auto holds = [](std::string_view range, const char* address) {
+    return read_address_range(range)->holds(at(address));
+  };
+  EXPECT_TRUE(holds("10.0.0.0/8", "10.255.0.1"));
+  EXPECT_FALSE(holds("10.0.0.0/8", "11.0.0.1"));
+  EXPECT_TRUE(holds("192.168.4.0/22", "192.168.7.255"));
+  EXPECT_FALSE(holds("192.168.4.0/22", "192.168.8.0"));
+  EXPECT_TRUE(holds("10.0.0.1", "::ffff:10.0.0.1"));
+  EXPECT_FALSE(holds("10.0.0.1", "10.0.0.2"));
+  EXPECT_TRUE(holds("2001:db8::/33", "2001:db8:7fff::1"));
+  EXPECT_FALSE(holds("2001:db8::/33", "2001:db8:8000::1"));
+  EXPECT_FALSE(holds("2001:db8::/33", "10.0.0.1"));
+  for (const std::string_view bad : {"", "x", "10.0.0.0/", "10.0.0.0/0", "10.0.0.0/33",
+                                     "10.0.0.0/8/8", "2001:db8::/129", "10.0.0.0/-1"}) {
+    EXPECT_FALSE(read_address_range(bad)) << bad;
+  }
 }
 
 TEST(Addresses, AHouseholdOfIpv6IsOne) {
   EXPECT_EQ(limit_key(at("2001:db8:1:2:3:4:5:6")), limit_key(at("2001:db8:1:2::9")));
   EXPECT_NE(limit_key(at("2001:db8:1:2::9")), limit_key(at("2001:db8:1:3::9")));
+  EXPECT_EQ(limit_key(at("::1")), "::1");
 }
 
-TEST(Doorman, CountsPerAddressAndForgets) {
-  Doorman doorman(3, 1);
+TEST(ConnectionLimit, CountsPerAddressAndForgets) {
+  ConnectionLimit limit(3, 1);
   {
-    const auto first = doorman.enter("a");
+    const auto first = limit.enter("a");
     EXPECT_TRUE(first);
-    EXPECT_FALSE(doorman.enter("a"));
-    const auto other = doorman.enter("b");
+    EXPECT_FALSE(limit.enter("a"));
+    const auto other = limit.enter("b");
     EXPECT_TRUE(other);
-    const auto proxy = doorman.enter("");
+    const auto proxy = limit.enter("");
     EXPECT_TRUE(proxy);
-    EXPECT_FALSE(doorman.enter(""));
-    EXPECT_EQ(doorman.inside(), 3U);
+    EXPECT_FALSE(limit.enter(""));
+    EXPECT_EQ(limit.inside(), 3U);
   }
-  EXPECT_EQ(doorman.inside(), 0U);
-  EXPECT_TRUE(doorman.enter("a"));
+  EXPECT_EQ(limit.inside(), 0U);
+  EXPECT_TRUE(limit.enter("a"));
+}
+
+TEST(FrameCounter, FindsWhereFramesBegin) {
+  const auto frame = [](unsigned first, std::size_t size, bool masked) {
+    std::string text{static_cast<char>(first)};
+    const unsigned mask = masked ? 0x80 : 0;
+    if (size < 126) {
+      text += static_cast<char>(mask | size);
+    } else if (size < 65'536) {
+      text += static_cast<char>(mask | 126U);
+      text += static_cast<char>(size >> 8U);
+      text += static_cast<char>(size & 255U);
+    } else {
+      text += static_cast<char>(mask | 127U);
+      for (unsigned i = 8; i-- > 0;) text += static_cast<char>(size >> (8U * i) & 255U);
+    }
+    return text + std::string(size + (masked ? 4 : 0), 'x');
+  };
+  std::string all;
+  std::size_t frames = 0;
+  for (const std::size_t size : {0U, 1U, 125U, 126U, 300U, 65'535U, 65'536U, 0U, 70'000U, 0U}) {
+    for (const bool masked : {true, false}) {
+      all += frame(0x81, size, masked) + frame(0x89, 0, masked);
+      frames += 2;
+    }
+  }
+  for (const std::size_t at_once :
+       {std::size_t{1}, std::size_t{3}, std::size_t{1'536}, all.size()}) {
+    FrameCounter counter;
+    std::size_t found = 0;
+    const std::vector<std::uint8_t> bytes(all.begin(), all.end());
+    for (std::size_t from = 0; from < bytes.size(); from += at_once) {
+      found +=
+          counter.count(std::span(bytes).subspan(from, std::min(at_once, bytes.size() - from)));
+    }
+    EXPECT_EQ(found, frames) << at_once;
+  }
 }
 
 TEST(HttpText, Dates) {

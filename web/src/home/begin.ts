@@ -1,5 +1,5 @@
 // From home to a table: one in this browser with bots, or one on the server for friends.
-import { needAllTexts } from '../i18n/messages.svelte.ts';
+import { needAllTexts, spokenLanguage } from '../i18n/messages.svelte.ts';
 import type { NewTable } from '../net/api.ts';
 import { settings } from '../settings/settings.svelte.ts';
 import type { GameId } from '../table/source.ts';
@@ -46,8 +46,9 @@ export async function beginWithFriends(wish: NewTable): Promise<string> {
     import('../net/asked.ts'),
     import('../net/device_seats.ts'),
   ]);
-  const what = asksTable(wish);
-  const made = await ask(what, (token) => createTable(wish, token));
+  const asked = { ...wish, lang: spokenLanguage() };
+  const what = asksTable(asked);
+  const made = await ask(what, (token) => createTable(asked, token));
   keepDeviceSeat(made.table, {
     game: wish.game,
     fire: wish.options?.fire === true,

@@ -1,12 +1,16 @@
-// What people paste or type to find a table: its link, its name, or the three words.
+// What people paste or type to find a table: its link, its name, or its words, however they are
+// written. Four words; tables of earlier versions have three.
 export function tableFromCode(text: string): string | null {
   const typed = text.trim();
   const linked = /\/t\/([^/?#\s]+)/.exec(typed);
   const name = (linked?.[1] ?? typed)
     .toLowerCase()
-    .replace(/[\s,.;_–—-]+/gu, '-')
+    .replaceAll('ß', 'ss')
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '') // no word has accents; telephones put them there all the same
+    .replace(/[\s,.;·_‐‑–—-]+/gu, '-')
     .replace(/^-+|-+$/g, '');
-  return /^[a-z]+-[a-z]+-[a-z]+$/.test(name) ? name : null;
+  return /^[a-z]+(-[a-z]+){2,3}$/.test(name) ? name : null;
 }
 
 // A personal link opens a seat: its key must not get lost on the way.

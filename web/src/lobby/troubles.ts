@@ -15,6 +15,8 @@ const SENTENCES: Record<string, MessageKey> = {
   own_claim: 'web.lobby.trouble.own_claim',
   newer_table: 'web.lobby.trouble.newer_table',
   damaged_table: 'web.lobby.trouble.damaged_table',
+  enough: 'web.lobby.trouble.enough',
+  table_full: 'web.lobby.trouble.table_full',
   free: 'web.lobby.trouble.changed',
   no_claim: 'web.lobby.trouble.changed',
   no_teaching: 'web.lobby.trouble.no_teaching',
@@ -27,6 +29,7 @@ const SENTENCES: Record<string, MessageKey> = {
   bad_token: 'web.lobby.trouble.bad_token',
   no_token: 'web.lobby.trouble.bad_token',
   too_many: 'web.lobby.trouble.too_many',
+  too_many_unknown: 'web.lobby.trouble.too_many_unknown',
 };
 
 export function troubleText(trouble: ApiTrouble): string {

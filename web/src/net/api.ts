@@ -1,6 +1,7 @@
 // The table server's calls (docs/SERVER_API.md), typed. Every call that does not go well is an
 // ApiTrouble: its code says why, in the server's own words for machines.
 import type { Log, Refusal, Said, SeenEvent, View } from '$generated/engine.ts';
+import type { SpokenLanguage } from '../i18n/messages.svelte.ts';
 import type { GameId } from '../table/source.ts';
 
 export interface LobbySeat {
@@ -61,6 +62,7 @@ export interface NewTable {
   options?: TableOptions;
   seed?: number | string;
   settings?: Partial<TableSettings>;
+  lang?: SpokenLanguage; // of the table's name
 }
 
 export interface Change {

@@ -3,24 +3,38 @@ import { readSeed } from '$lib/home/seed.ts';
 import { seatKeyFromCode, tableFromCode } from '$lib/home/table_code.ts';
 
 test.each([
-  ['olive-lamp-river'],
-  ['olive lamp river'],
-  ['  Olive  Lamp   River '],
-  ['olive, lamp, river.'],
-  ['OLIVE_LAMP_RIVER'],
-  ['https://play.example/t/olive-lamp-river'],
-  ['http://192.168.1.7:8080/t/olive-lamp-river?lang=es'],
-  ['Come: https://play.example/t/olive-lamp-river#s=abcdefghijklmnopqrstuv.1'],
+  ['olive-lamp-river-piano'],
+  ['olive lamp river piano'],
+  ['  Olive  Lamp   River Piano '],
+  ['olive, lamp, river, piano.'],
+  ['OLIVE_LAMP_RIVER_PIANO'],
+  ['Ólive Lämp Rivér Piano'],
+  ['olive‐lamp–river — piano'],
+  ['https://play.example/t/olive-lamp-river-piano'],
+  ['http://192.168.1.7:8080/t/olive-lamp-river-piano?lang=es'],
+  ['Come: https://play.example/t/olive-lamp-river-piano#s=abcdefghijklmnopqrstuv.1'],
 ])('%s is a table', (typed) => {
+  expect(tableFromCode(typed)).toBe('olive-lamp-river-piano');
+});
+
+test.each([
+  ['olive-lamp-river'],
+  ['Olive lamp river'],
+  ['https://play.example/t/olive-lamp-river'],
+])('%s is a table of earlier versions', (typed) => {
   expect(tableFromCode(typed)).toBe('olive-lamp-river');
 });
 
-test.each([[''], ['olive'], ['olive lamp'], ['one two three four'], ['olive lamp r1ver'], ['/t/']])(
-  '%s is none',
-  (typed) => {
-    expect(tableFromCode(typed)).toBeNull();
-  },
-);
+test.each([
+  [''],
+  ['olive'],
+  ['olive lamp'],
+  ['one two three four five'],
+  ['olive lamp r1ver'],
+  ['/t/'],
+])('%s is none', (typed) => {
+  expect(tableFromCode(typed)).toBeNull();
+});
 
 test('the key of a personal link is kept', () => {
   const key = '#s=abcdefghijklmnopqrstuv.1';

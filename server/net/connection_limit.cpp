@@ -1,8 +1,8 @@
-#include "server/net/doorman.hpp"
+#include "server/net/connection_limit.hpp"
 
 namespace sobremesa::server {
 
-std::optional<Doorman::Ticket> Doorman::enter(std::string counted) {
+std::optional<ConnectionLimit::Ticket> ConnectionLimit::enter(std::string counted) {
   if (inside_ >= most_) return std::nullopt;
   if (!counted.empty()) {
     std::size_t& here = per_address_[counted];
@@ -13,7 +13,7 @@ std::optional<Doorman::Ticket> Doorman::enter(std::string counted) {
   return std::optional<Ticket>(std::in_place, *this, std::move(counted));
 }
 
-void Doorman::leave(const std::string& counted) {
+void ConnectionLimit::leave(const std::string& counted) {
   --inside_;
   const auto found = per_address_.find(counted);
   if (found != per_address_.end() && --found->second == 0) per_address_.erase(found);

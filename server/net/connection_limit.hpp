@@ -9,30 +9,30 @@
 
 namespace sobremesa::server {
 
-class Doorman {
+class ConnectionLimit {
  public:
-  Doorman(std::size_t most, std::size_t most_per_address)
+  ConnectionLimit(std::size_t most, std::size_t most_per_address)
       : most_(most), most_per_address_(most_per_address) {}
-  Doorman(const Doorman&) = delete;
-  Doorman& operator=(const Doorman&) = delete;
-  ~Doorman() = default;
+  ConnectionLimit(const ConnectionLimit&) = delete;
+  ConnectionLimit& operator=(const ConnectionLimit&) = delete;
+  ~ConnectionLimit() = default;
 
   // A place inside, for as long as it is kept.
   class Ticket {
    public:
-    Ticket(Doorman& doorman, std::string counted)
-        : doorman_(&doorman), counted_(std::move(counted)) {}
+    Ticket(ConnectionLimit& limit, std::string counted)
+        : limit_(&limit), counted_(std::move(counted)) {}
     Ticket(Ticket&& other) noexcept
-        : doorman_(std::exchange(other.doorman_, nullptr)), counted_(std::move(other.counted_)) {}
+        : limit_(std::exchange(other.limit_, nullptr)), counted_(std::move(other.counted_)) {}
     Ticket(const Ticket&) = delete;
     Ticket& operator=(const Ticket&) = delete;
     Ticket& operator=(Ticket&&) = delete;
     ~Ticket() {
-      if (doorman_ != nullptr) doorman_->leave(counted_);
+      if (limit_ != nullptr) limit_->leave(counted_);
     }
 
    private:
-    Doorman* doorman_;
+    ConnectionLimit* limit_;
     std::string counted_;  // empty: only in all
   };
 
