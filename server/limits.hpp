@@ -47,7 +47,7 @@ struct Limits {
                          .tables = {.burst = 20'000, .per_second = 100},
                          .claims = {.burst = 1'000, .per_second = 10},
                          .daily = {.burst = 1'000, .per_second = 1},
-                         .seats = {.burst = 20'000, .per_second = 100},
+                         .seats = {.burst = 100'000, .per_second = 1'000},
                          .sent_bytes = {.burst = 200'000'000, .per_second = 10'000'000},
                          .unknown_tables = {.burst = 2'000, .per_second = 10},
                          .live = 20'000};
