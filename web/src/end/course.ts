@@ -1,9 +1,9 @@
 // The course of a game in numbers, for its charts and figures. It only counts what the engine told:
 // which card came to lie where, which turns and rounds ended.
 import type { Event, View } from '$generated/engine.ts';
-import type { Step } from '../replay/reel.ts';
+import type { Point } from '../charts/chart.ts';
+import type { Step } from '../record/reel.ts';
 import { FOUR_PILES, pileWay } from '../table/pile_names.ts';
-import type { Point } from './charts/chart.ts';
 
 export interface PileCourse {
   owner: number | null; // Face to Face: whose pile

@@ -1,7 +1,8 @@
 // The course of a game as lines of a chart, with names in the reader's language.
+
+import type { Line, Tone } from '../charts/chart.ts';
 import { t } from '../i18n/messages.svelte.ts';
 import type { Speech } from '../table/telling/speech.ts';
-import type { Line, Tone } from './charts/chart.ts';
 import type { Course, PileCourse } from './course.ts';
 
 const arrow = (up: boolean) => (up ? '↑' : '↓');

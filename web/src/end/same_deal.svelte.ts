@@ -2,7 +2,7 @@
 // that it can be watched and stopped.
 
 import type { Engine } from '../engine/engine.ts';
-import type { GameRecord } from '../replay/record.ts';
+import type { GameRecord } from '../record/record.ts';
 import { Effort } from './effort.svelte.ts';
 
 const MOST = 1000; // games

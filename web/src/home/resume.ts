@@ -1,8 +1,9 @@
 // What this device can go on with: its own games that are not over, and its seats on the server.
+
+import { keptNames } from '../kept/kept.ts';
+import type { LocalGame } from '../kept/local_games.ts';
+import type { GameId } from '../kinds/kinds.ts';
 import type { DeviceSeat } from '../net/device_seats.ts';
-import type { LocalGame } from '../table/local_table.ts';
-import type { GameId } from '../table/source.ts';
-import { keptNames } from '../ui/kept.ts';
 
 export interface Resumable {
   href: string;
@@ -47,7 +48,7 @@ export async function resumables(): Promise<Resumable[]> {
   // Nothing is fetched for those who have nothing.
   if (keptNames('game.').length + keptNames('seats').length === 0) return [];
   const [{ localGames }, { deviceSeats }] = await Promise.all([
-    import('../table/local_games.ts'),
+    import('../kept/local_games.ts'),
     import('../net/device_seats.ts'),
   ]);
   const local = localGames().filter((game) => game.over !== true);

@@ -1,5 +1,5 @@
 // What is to be tried out: a game, who plays it, and on which deals. Written into links.
-import { KINDS, type Kind, type KindId } from '../home/kinds.ts';
+import { KINDS, type Kind, type KindId } from '../kinds/kinds.ts';
 
 export const OWN = 'own'; // a bot that the reader has loaded
 export const FEWEST = 100;

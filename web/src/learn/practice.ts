@@ -1,8 +1,9 @@
 // "A short practice game": a real table of this browser with fewer cards.
-import type { Kind } from '../home/kinds.ts';
-import { settings } from '../settings/settings.svelte.ts';
+
+import { beginLocalGame } from '../kept/local_games.ts';
+import { settings } from '../kept/settings.svelte.ts';
+import type { Kind } from '../kinds/kinds.ts';
 import { botNames } from '../table/bot_names.ts';
-import { beginLocalGame } from '../table/local_games.ts';
 
 const SHORT_DECK = 30;
 const SHORT_DUEL = 12; // each

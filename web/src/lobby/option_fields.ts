@@ -2,8 +2,8 @@
 // and what they are when nobody asks, the engine knows.
 import { type Engine, rulesEngine } from '../engine/engine.ts';
 import type { MessageKey } from '../i18n/messages.svelte.ts';
+import type { GameId } from '../kinds/kinds.ts';
 import type { TableOptions } from '../net/api.ts';
-import type { GameId } from '../table/source.ts';
 
 interface Words {
   name: string;

@@ -1,7 +1,7 @@
 // The table server's calls (docs/SERVER_API.md), typed. Every call that does not go well is an
 // ApiTrouble: its code says why, in the server's own words for machines.
 import type { Log, Refusal, Said, SeenEvent, View } from '$generated/engine.ts';
-import type { GameId } from '../table/source.ts';
+import type { GameId } from '../kinds/kinds.ts';
 
 export interface LobbySeat {
   seat: number;

@@ -1,7 +1,8 @@
 // The rules in short, in our own words, section by section; refusals lead to the section that they
 // come from.
-import type { KindId } from '../home/kinds.ts';
+
 import type { MessageKey } from '../i18n/messages.svelte.ts';
+import type { KindId } from '../kinds/kinds.ts';
 
 export interface Section {
   anchor: string; // of the address: /rules/thegame#backwards

@@ -1,6 +1,6 @@
 // What can be done with a single key at a table, and the key that usually does it. Arrows, Enter,
 // Escape, digits and Ctrl combinations mean the same everywhere and cannot be changed.
-import { settings } from './settings.svelte.ts';
+import { settings } from '../kept/settings.svelte.ts';
 
 export const ACTIONS = {
   pileA: 'a',

@@ -1,4 +1,4 @@
-import type { KindId } from '../../home/kinds.ts';
+import type { KindId } from '../../kinds/kinds.ts';
 import { EXTREME } from './extreme.ts';
 import { FACE_TO_FACE } from './face_to_face.ts';
 import { LEVEL_8 } from './level_8.ts';

@@ -1,8 +1,8 @@
 // One step of a lesson: a small table, what is to be done there, and how one sees that it was done.
 // Which moves are legal, and why others are not, is the engine's business.
 import type { MessageKey } from '../../i18n/messages.svelte.ts';
+import type { GameId } from '../../kinds/kinds.ts';
 import type { Sitting } from '../../table/sitting.svelte.ts';
-import type { GameId } from '../../table/source.ts';
 
 export interface Step {
   id: string;

@@ -2,7 +2,8 @@
 // drop or a key then does. Whether something is allowed is the engine's answer.
 import type { Effect, ExtremeView, PileEffects, TheGameView } from '$generated/engine.ts';
 import { t } from '../../i18n/messages.svelte.ts';
-import { settings } from '../../settings/settings.svelte.ts';
+import { kept } from '../../kept/kept.ts';
+import { settings } from '../../kept/settings.svelte.ts';
 import type { Dragged } from '../../table/parts/dropping.ts';
 import { comesFrom, staysWhereItIs } from '../../table/parts/flights.ts';
 import type { Sitting } from '../../table/sitting.svelte.ts';
@@ -10,7 +11,6 @@ import type { Words } from '../../table/source.ts';
 import { placing } from '../../table/telling/advice.ts';
 import { phraseText } from '../../table/telling/words.ts';
 import { announce } from '../../ui/announcer.svelte.ts';
-import { kept } from '../../ui/kept.ts';
 import { play } from '../../ui/sound.ts';
 import { chosenText, shortEffect } from './effect_words.ts';
 

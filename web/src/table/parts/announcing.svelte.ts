@@ -2,7 +2,7 @@
 // be called while a component is set up.
 import { untrack } from 'svelte';
 import { t } from '../../i18n/messages.svelte.ts';
-import { settings } from '../../settings/settings.svelte.ts';
+import { settings } from '../../kept/settings.svelte.ts';
 import { announce } from '../../ui/announcer.svelte.ts';
 import { play } from '../../ui/sound.ts';
 import type { Happening, Sitting } from '../sitting.svelte.ts';

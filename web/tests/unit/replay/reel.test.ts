@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Log, View } from '../../../generated/engine.ts';
 import { courseOf } from '../../../src/end/course.ts';
 import type { Engine } from '../../../src/engine/engine.ts';
-import { happeningsOf } from '../../../src/replay/happenings.ts';
-import { BadLog, Reel } from '../../../src/replay/reel.ts';
+import { happeningsOf } from '../../../src/record/happenings.ts';
+import { BadLog, Reel } from '../../../src/record/reel.ts';
 import { type Asking, nodeEngine } from '../support/node_engine.ts';
 import { playedGame } from './played.ts';
 

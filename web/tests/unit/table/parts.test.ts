@@ -2,8 +2,8 @@
 
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
+import { set, settings } from '$lib/kept/settings.svelte.ts';
 import { spread } from '$lib/rooms/piles/number_line.ts';
-import { set, settings } from '$lib/settings/settings.svelte.ts';
 import { nearest } from '$lib/table/parts/drag.svelte.ts';
 import { pressed } from '$lib/table/parts/keys.ts';
 

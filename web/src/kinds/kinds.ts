@@ -1,7 +1,8 @@
 // The five games as home offers them: what is asked of the engine, and what is a good start.
+import type { View } from '$generated/engine.ts';
 import type { MessageKey } from '../i18n/messages.svelte.ts';
-import type { GameId } from '../table/source.ts';
 
+export type GameId = View['game'];
 export type KindId = 'thegame' | 'onfire' | 'extreme' | 'facetoface' | 'level8';
 
 export interface Kind {

@@ -1,11 +1,11 @@
 // Finds the game that an address names: one of this browser, one of a table on the server, one from
 // a file, or one that the link itself carries.
 import { playersEngine } from '../engine/players.ts';
+import type { LocalGame } from '../kept/local_games.ts';
+import { findLocalGame } from '../kept/local_games.ts';
 import { ApiTrouble, tableCalls } from '../net/api.ts';
 import { deviceSeat } from '../net/device_seats.ts';
 import { botNames } from '../table/bot_names.ts';
-import { findLocalGame } from '../table/local_games.ts';
-import type { LocalGame } from '../table/local_table.ts';
 import { shortened } from '../table/shortened.ts';
 import { unpack } from './carry.ts';
 import { readPlace } from './place.ts';

@@ -1,8 +1,8 @@
 // The address of a moment of a game that is over, where only the number of its events is known.
 import { playersEngine } from '../engine/players.ts';
-import { findRecord, replayId } from '../replay/find_record.ts';
-import { writePlace } from '../replay/place.ts';
-import { Reel } from '../replay/reel.ts';
+import { findRecord, replayId } from '../record/find_record.ts';
+import { writePlace } from '../record/place.ts';
+import { Reel } from '../record/reel.ts';
 import type { Sitting } from '../table/sitting.svelte.ts';
 
 export async function momentAddress(

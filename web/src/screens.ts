@@ -1,10 +1,8 @@
 // Which address shows which screen. Each is fetched when it is first needed; home comes with the page.
 import type { Component } from 'svelte';
-import { readStudyTexts } from '../i18n/messages.svelte.ts';
+import { readStudyTexts } from './i18n/messages.svelte.ts';
+import type { ScreenProps } from './routes/router.svelte.ts';
 
-export interface ScreenProps {
-  parts: string[]; // what the address names, decoded
-}
 export type Screen = Component<ScreenProps>;
 // Many need nothing of their address; what they are given then is left alone.
 type Load = () => Promise<{ default: Screen | Component<Record<string, never>> }>;
@@ -18,21 +16,21 @@ const study =
   };
 
 const SCREENS: [RegExp, Load][] = [
-  [/^\/$/, () => import('../home/Home.svelte')],
-  [/^\/new$/, () => import('../home/NewTable.svelte')],
-  [/^\/t\/([^/]+)$/, () => import('../lobby/RemotePage.svelte')],
-  [/^\/solo\/([^/]+)$/, () => import('../table/SoloPage.svelte')],
-  [/^\/r\/([^/]+)$/, () => import('../replay/Replay.svelte')],
-  [/^\/learn(?:\/([^/]+))?$/, study(() => import('../learn/Learn.svelte'))],
-  [/^\/daily$/, study(() => import('../daily/Daily.svelte'))],
-  [/^\/lab$/, study(() => import('../lab/Lab.svelte'))],
-  [/^\/settings$/, () => import('../settings/SettingsPage.svelte')],
-  [/^\/rules(?:\/([^/]+))?$/, study(() => import('../rules/Rules.svelte'))],
-  [/^\/about$/, study(() => import('../rules/About.svelte'))],
+  [/^\/$/, () => import('./home/Home.svelte')],
+  [/^\/new$/, () => import('./home/NewTable.svelte')],
+  [/^\/t\/([^/]+)$/, () => import('./lobby/RemotePage.svelte')],
+  [/^\/solo\/([^/]+)$/, () => import('./play/SoloPage.svelte')],
+  [/^\/r\/([^/]+)$/, () => import('./replay/Replay.svelte')],
+  [/^\/learn(?:\/([^/]+))?$/, study(() => import('./learn/Learn.svelte'))],
+  [/^\/daily$/, study(() => import('./daily/Daily.svelte'))],
+  [/^\/lab$/, study(() => import('./lab/Lab.svelte'))],
+  [/^\/settings$/, () => import('./settings/SettingsPage.svelte')],
+  [/^\/rules(?:\/([^/]+))?$/, study(() => import('./rules/Rules.svelte'))],
+  [/^\/about$/, study(() => import('./rules/About.svelte'))],
 ];
 
 type Found = { load: () => Promise<{ default: Screen }>; parts: string[] };
-const nowhere: Load = () => import('./NotFound.svelte');
+const nowhere: Load = () => import('./routes/NotFound.svelte');
 
 export function screenFor(path: string): Found {
   const [load, parts] = find(path);

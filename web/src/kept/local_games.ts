@@ -1,9 +1,10 @@
 // The games of this browser: begun, kept after every move, found again after a reload.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { kept, keptNames } from '../ui/kept.ts';
-import type { LocalGame } from './local_table.ts';
-import type { GameId } from './source.ts';
+import type { Said } from '$generated/engine.ts';
+import type { GameId } from '../kinds/kinds.ts';
+import type { TableTrouble } from '../own_bots/troubles.ts';
+import { kept, keptNames } from './kept.ts';
 
 const PREFIX = 'game.';
 const AT_MOST = 50; // finished games that are remembered
@@ -15,6 +16,30 @@ export function randomHex(bytes: number): string {
 // As servers promise a deal: seed and salt, both in hexadecimal, hashed as text.
 export function commitmentOf(seed: string, salt: string): string {
   return bytesToHex(sha256(utf8ToBytes(`${seed}:${salt}`)));
+}
+
+export interface LocalGame {
+  id: string;
+  game: GameId;
+  seats: number;
+  options: Record<string, unknown>;
+  seed: string; // 64 hex digits
+  salt: string;
+  commitment: string;
+  me: number;
+  names: string[];
+  bots: (string | null)[]; // a level, or an own bot; null is the person
+  moves: { seat: number; moves: string[] }[];
+  says: Said[];
+  hints: number; // how often help was asked for
+  begun: string; // when, ISO
+  daily?: string; // its UTC date
+  clean?: boolean; // no help may be asked for
+  over?: boolean;
+  troubles?: TableTrouble[]; // of own bots
+  short?: number; // a practice game: only so many cards of the deck
+  position?: unknown; // where it began, if not with a deal: lessons
+  branch?: string; // a game tried from a moment of another one: the address of that moment
 }
 
 export interface Wish {

@@ -1,6 +1,6 @@
 // A game that is over, with everything that is needed to look at it again: its log, and who sat where.
 import type { Log, Result } from '$generated/engine.ts';
-import type { LocalGame } from '../table/local_table.ts';
+import type { LocalGame } from '../kept/local_games.ts';
 
 export interface GameRecord {
   id: string; // its address is /r/<id>

@@ -1,7 +1,7 @@
 // Which room a game is played in, and its end. Each is fetched when it is first needed.
 import type { Component } from 'svelte';
-import type { Sitting } from './sitting.svelte.ts';
-import type { GameId } from './source.ts';
+import type { GameId } from '../kinds/kinds.ts';
+import type { Sitting } from '../table/sitting.svelte.ts';
 
 type Room = { default: Component<{ sitting: Sitting }> };
 export type EndScreen = Component<{ sitting: Sitting; onshowtable?: () => void }>;

@@ -1,9 +1,9 @@
 // Plays a seat of a table on the server for an own bot: with the seat's own token, as a person of that
 // seat would. What it sees goes from here to the bot and nowhere else on this page.
 import { ApiTrouble, type Lobby } from '../net/api.ts';
+import type { OwnMind, Why } from '../own_bots/mind.ts';
 import { RemoteTable } from '../table/remote_table.ts';
 import type { News, Outcome } from '../table/source.ts';
-import type { OwnMind, Why } from './mind.ts';
 
 export interface DriverHooks {
   lobby: (lobby: Lobby) => void;

@@ -4,7 +4,8 @@ import type { Marks } from '../../table/marks.ts';
 import type { Speech } from '../../table/telling/speech.ts';
 import { playAfter, playBefore } from '../cards_played.ts';
 import type { Moment, Step } from '../reel.ts';
-import type { Perspective } from '../viewer.svelte.ts';
+
+export type Perspective = 'open' | 'table' | number;
 
 export interface BoardProps {
   moment: Moment;

@@ -1,5 +1,5 @@
 // What this device's reader likes. Kept in localStorage; anything strange there is forgotten.
-import { kept } from '../ui/kept.ts';
+import { kept } from './kept.ts';
 
 export const DEFAULTS = {
   theme: 'system' as 'system' | 'day' | 'night' | 'contrast',

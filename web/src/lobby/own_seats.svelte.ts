@@ -1,11 +1,11 @@
 // The seats at one table that own bots of this page play. Their tokens are kept, so that the bots go on
 // after a reload; nothing that a seat has seen is.
 import { playersEngine } from '../engine/players.ts';
+import { kept } from '../kept/kept.ts';
 import type { Lobby } from '../net/api.ts';
-import { kept } from '../ui/kept.ts';
+import { OwnMind, type Why } from '../own_bots/mind.ts';
+import type { TableTrouble } from '../own_bots/troubles.ts';
 import { Driver } from './driver.ts';
-import { OwnMind, type Why } from './mind.ts';
-import type { TableTrouble } from './troubles.ts';
 
 interface OwnSeat {
   table: string;

@@ -1,6 +1,6 @@
 // The proof that a deal was fixed before its first card: seed and salt are told after the game, and
 // their hash is what was promised before it.
-import { commitmentOf } from '../table/local_games.ts';
+import { commitmentOf } from '../kept/local_games.ts';
 
 // A seed as it is hashed: 64 digits; a number is the same digits with zeros in front.
 export function seedDigits(seed: number | string): string {
