@@ -5,7 +5,7 @@ import { kept } from '../kept/kept.ts';
 import type { LocalGame } from '../kept/local_games.ts';
 import { beginLocalGame, findLocalGame, keepLocalGame } from '../kept/local_games.ts';
 import { settings } from '../kept/settings.svelte.ts';
-import { KINDS, type Kind, type KindId } from '../kinds/kinds.ts';
+import type { Kind, KindId } from '../kinds/kinds.ts';
 import { botNames } from '../table/bot_names.ts';
 import { dailySeed } from './deal.ts';
 
@@ -108,8 +108,4 @@ async function outcomeOf(kept: LocalGame): Promise<Outcome | null> {
   if ('winner' in result) return { won: result.winner === kept.me };
   const placed = 'placed' in view ? view.placed : 0;
   return { won: result.won, placed, of: placed + result.left };
-}
-
-export function kindById(id: KindId): Kind | undefined {
-  return KINDS.find((kind) => kind.id === id);
 }

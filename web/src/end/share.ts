@@ -1,7 +1,7 @@
 // A result to show around. It names no card, so whoever reads it can still play the same deal.
 import type { View } from '$generated/engine.ts';
 import { language, t } from '../i18n/messages.svelte.ts';
-import { gameTitle } from '../kinds/game_names.ts';
+import { gameTitle } from '../kinds/kinds.ts';
 import type { GameRecord } from '../record/record.ts';
 import type { Speech } from '../table/telling/speech.ts';
 import type { Course } from './course.ts';

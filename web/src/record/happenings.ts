@@ -1,6 +1,7 @@
 // What a seat saw of a game, told again event by event: for the sentences beside the pictures.
 import type { Said, SeenEvent, View, Viewer } from '$generated/engine.ts';
 import type { Engine } from '../engine/engine.ts';
+import type { GameId } from '../kinds/kinds.ts';
 import type { Happening } from '../table/sitting.svelte.ts';
 import type { Speech } from '../table/telling/speech.ts';
 import { tellAll } from '../table/telling/story.ts';
@@ -51,7 +52,7 @@ export interface ToldLine {
 
 export function toldLines(
   happened: readonly Happening[],
-  game: string,
+  game: GameId,
   speech: Speech,
   steps: readonly Step[],
 ): ToldLine[] {

@@ -1,6 +1,7 @@
 // A game that is over, with everything that is needed to look at it again: its log, and who sat where.
 import type { Log, Result } from '$generated/engine.ts';
 import type { LocalGame } from '../kept/local_games.ts';
+import type { GameId } from '../kinds/kinds.ts';
 
 export interface GameRecord {
   id: string; // its address is /r/<id>
@@ -91,6 +92,9 @@ function isAct(value: unknown): boolean {
     moves.every((move) => typeof move === 'string')
   );
 }
+
+// The engine plays no other.
+export const gameOf = ({ log }: GameRecord): GameId => log.game as GameId;
 
 export function isShared(result: Result): result is Extract<Result, { won: boolean }> {
   return 'won' in result;

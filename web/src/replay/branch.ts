@@ -3,9 +3,8 @@
 
 import type { LocalGame } from '../kept/local_games.ts';
 import { commitmentOf, keepLocalGame, randomHex } from '../kept/local_games.ts';
-import type { GameId } from '../kinds/kinds.ts';
 import { seedDigits } from '../record/fingerprint.ts';
-import type { GameRecord } from '../record/record.ts';
+import { type GameRecord, gameOf } from '../record/record.ts';
 import type { Reel } from '../record/reel.ts';
 import { nameIn } from '../record/who.ts';
 
@@ -23,7 +22,7 @@ export function branchAt(
   const upto = reel.stepTo(at)?.upto ?? 0;
   const game: LocalGame = {
     id: `solo-${randomHex(6)}`,
-    game: record.log.game as GameId,
+    game: gameOf(record),
     seats: record.log.seats,
     options: record.log.options as unknown as Record<string, unknown>,
     seed,

@@ -29,7 +29,7 @@ export function handOf(
 }
 
 export function sizeOf(view: View, seat: number): number {
-  return view.game === 'level-8' ? (view.seats[seat]?.cards ?? 0) : (view.hand_sizes[seat] ?? 0);
+  return 'hand_sizes' in view ? (view.hand_sizes[seat] ?? 0) : (view.seats[seat]?.cards ?? 0);
 }
 
 // Where a card of the table leads: to the move that brought it there.

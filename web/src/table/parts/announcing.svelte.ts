@@ -47,7 +47,7 @@ function sound(happening: Happening, sitting: Sitting): void {
   } else if (happening.kind === 'event') {
     const { event, before } = happening;
     if (event.event === 'game_ended') play('end');
-    else if (event.event === 'placed' && before.game !== 'level-8') {
+    else if (event.event === 'placed' && 'piles' in before) {
       // The own cards were heard when they were staged.
       if (event.seat !== sitting.me || sitting.info?.staged === false) {
         play(wentBack(event, before) ? 'back' : 'place');
