@@ -19,7 +19,11 @@ const FILES = [
     name: 'core', // home and every other screen
     test: /node_modules\/(svelte|esm-env|clsx)\/|vite\/preload-helper|\/src\/App\.svelte|\/src\/(i18n|kept|kinds|routes)\/[^/]+\.ts|\/src\/screens\.ts|\/src\/settings\/[^/]+\.svelte\.ts|\/src\/ui\/(announcer|media|Icon|icons|LanguagePicker|Voices|base|cards\/StartCard)\b|\/src\/home\/[^/]+\.ts|\/src\/engine\/start/,
   },
-  { name: 'ui', test: /\/src\/ui\// }, // before home, or tables would need home for what both use
+  // Before home, or tables would need home for what both use. The list of rooms fetches what it lists later.
+  {
+    name: 'ui',
+    test: /\/src\/(ui\/|rooms\/(rooms\.ts|GameArt|\w+\/(room\.ts|\w*Art\.svelte|ColourCard)))/,
+  },
   { name: 'home', test: /\/src\/home\/(?!NewTable)/ },
   { name: 'engine', test: /\/src\/engine\// }, // home begins to fetch the rules when it is painted
   {

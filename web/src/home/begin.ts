@@ -17,7 +17,7 @@ function fetchTable(game: GameId): void {
   const wanted = [
     needAllTexts(),
     import('../play/SoloPage.svelte'),
-    import('../play/rooms.ts').then(({ roomOf }) => roomOf(game)),
+    import('../rooms/rooms.ts').then(({ ROOMS }) => ROOMS[game].table()),
   ];
   void Promise.allSettled(wanted);
 }

@@ -4,9 +4,9 @@ import { rulesEngine } from '../engine/engine.ts';
 import { playersEngine } from '../engine/players.ts';
 import { kept } from '../kept/kept.ts';
 import { randomHex } from '../kept/local_games.ts';
+import type { Step } from '../rooms/lesson.ts';
 import { LocalTable } from '../table/local_table.ts';
 import { Sitting } from '../table/sitting.svelte.ts';
-import type { Step } from './lessons/step.ts';
 
 // A bot thinks until it is spoken to; then it is hurried.
 const LONG = 24 * 3600 * 1000; // ms

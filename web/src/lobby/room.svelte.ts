@@ -235,8 +235,8 @@ export class Room {
     return this.attempt(() => this.remote.calls.move(this.host(), seat, to));
   }
 
-  setSeats(seats: number): Promise<boolean> {
-    const gone = this.lobby ? optionsOfGoneSeats(this.lobby, seats) : {};
+  async setSeats(seats: number): Promise<boolean> {
+    const gone = this.lobby ? await optionsOfGoneSeats(this.lobby, seats) : {};
     return this.change({ seats, ...(Object.keys(gone).length > 0 ? { options: gone } : {}) });
   }
 

@@ -7,7 +7,7 @@ export const ACTIONS = {
   pileB: 'b',
   pileC: 'c',
   pileD: 'd',
-  pileUp: 'u', // Face to Face: the own piles; with Shift the other side's
+  pileUp: 'u', // where each side has its own piles; with Shift the other's
   pileDown: 'd',
   undo: 'Backspace',
   endTurn: 'e',
@@ -22,10 +22,10 @@ export const ACTIONS = {
 export type Action = keyof typeof ACTIONS;
 
 // Which actions exist beside each other: two of one group may not share a key.
-export const ACTION_GROUPS: Record<'piles' | 'duel' | 'level8', readonly Action[]> = {
+export const ACTION_GROUPS: Record<'piles' | 'sides' | 'melds', readonly Action[]> = {
   piles: ['pileA', 'pileB', 'pileC', 'pileD'],
-  duel: ['pileUp', 'pileDown'],
-  level8: ['draw', 'lay'],
+  sides: ['pileUp', 'pileDown'],
+  melds: ['draw', 'lay'],
 };
 const EVERYWHERE: readonly Action[] = [
   'undo',

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { EXAMPLE } from '../../src/lab/example_bot.ts';
+import { EXAMPLE } from '../../src/rooms/the_game/example_bot.ts';
 import { expect, test } from './frame/fixtures.ts';
 
 async function run(page: Page, games: number): Promise<void> {

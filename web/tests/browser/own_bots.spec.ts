@@ -1,7 +1,7 @@
 // UX.md 2.3 and 2.14: bots that readers have brought into the lab sit at tables, here and on the server.
 import type { Page } from '@playwright/test';
 import type { Act, View } from '$generated/engine.ts';
-import { EXAMPLE } from '../../src/lab/example_bot.ts';
+import { EXAMPLE } from '../../src/rooms/the_game/example_bot.ts';
 import type { Api, Seated } from './frame/api.ts';
 import type { Referee } from './frame/engine.ts';
 import { expect, test } from './frame/fixtures.ts';

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import type { KindId } from '../../../src/kinds/kinds.ts';
-import { SECTIONS } from '../../../src/rules/sections.ts';
+import { KINDS } from '../../../src/kinds/kinds.ts';
+import { ROOM_KINDS } from '../../../src/rooms/rooms.ts';
 
-const KINDS = Object.keys(SECTIONS) as KindId[];
-
-test.each(KINDS)('%s: every anchor once', (kind) => {
-  const anchors = SECTIONS[kind].map(({ anchor }) => anchor);
+test.each(KINDS)('$id: every anchor once', async ({ id }) => {
+  const anchors = (await ROOM_KINDS[id].rules()).map(({ anchor }) => anchor);
+  expect(anchors.length).toBeGreaterThan(0);
   expect(new Set(anchors).size).toBe(anchors.length);
 });
