@@ -49,7 +49,7 @@ export class Study {
     this.desk = desk;
     const { engine, reel } = desk;
     const { watch } = await reel.look(0);
-    const { courseOf } = await ROOMS[watch.game].course();
+    const { courseOf } = await ROOMS[watch.game].study();
     this.course = courseOf(watch, reel.steps, record.log.seats);
     this.happened = await happeningsOf(engine, reel, record.me ?? 'watch');
     if (record.me === null) return;

@@ -88,6 +88,9 @@ const FACTS = {
 } satisfies Record<string, Facts>;
 
 export type KindId = keyof typeof FACTS;
+export type KindIdOf<Game extends GameId> = {
+  [Id in KindId]: (typeof FACTS)[Id]['game'] extends Game ? Id : never;
+}[KindId];
 
 export interface Kind extends Facts {
   id: KindId;

@@ -8,7 +8,7 @@ export async function optionsOfGoneSeats(
   { game, options }: Pick<Lobby, 'game' | 'options'>,
   seats: number,
 ): Promise<TableOptions> {
-  const { OPTIONS } = await ROOMS[game].options();
+  const { OPTIONS } = await ROOMS[game].about();
   const gone: TableOptions = {};
   for (const { kind, name } of OPTIONS) {
     const value = options[name];

@@ -1,6 +1,7 @@
-// What a game brings to the web: all that is its own. Everything else walks the list of rooms. Each part
-// is fetched when it is first needed; only the pictures for home come with the list.
+// What a game brings to the web: all that is its own. Everything else walks the list of rooms. The list
+// comes with home, so it has only the pictures; the rest is fetched when it is first needed.
 import type { Component } from 'svelte';
+import type { KindId } from '../kinds/kinds.ts';
 import type { BoardProps } from '../record/board/board.ts';
 import type { Marks } from '../table/marks.ts';
 import type { Sitting } from '../table/sitting.svelte.ts';
@@ -9,23 +10,27 @@ import type { MiniProps, Step } from './lesson.ts';
 import type { OptionField } from './options.ts';
 import type { Section } from './rules.ts';
 
-type Fetched<Part> = () => Promise<Part>;
-
-export interface Room {
-  table: Fetched<{ default: Component<{ sitting: Sitting }> }>;
-  face: Fetched<{ default: Component<FaceProps> }>;
-  board: Fetched<{ default: Component<BoardProps> }>; // of a replay
-  course: Fetched<{ courseOf: CourseOf }>;
-  mini: Fetched<{ default: Component<MiniProps> }>; // the table of a lesson
-  options: Fetched<{ OPTIONS: OptionField[] }>;
-  exampleBot?: Fetched<{ EXAMPLE: string }>;
+export interface Room<Kinds extends KindId> {
+  art: Record<Kinds, Component>; // some of its own cards
+  table: () => Promise<{ default: Component<{ sitting: Sitting }> }>;
+  about: () => Promise<About<Kinds>>;
+  study: () => Promise<Study<Kinds>>;
 }
 
-// What differs from one kind of the game to the next.
-export interface RoomKind {
-  art: Component; // its own cards, fanned
-  lessons: Fetched<Step[]>;
-  rules: Fetched<Section[]>;
+// What is told and asked before a game.
+export interface About<Kinds extends KindId> {
+  OPTIONS: OptionField[];
+  RULES: Record<Kinds, Section[]>;
+  EXAMPLE_BOT?: string; // its source
+}
+
+// For lessons, for those who look on, and for when it is over.
+export interface Study<Kinds extends KindId> {
+  LESSONS: Record<Kinds, Step[]>;
+  Mini: Component<MiniProps>; // the table of a lesson
+  Face: Component<FaceProps>;
+  Board: Component<BoardProps>; // of a replay
+  courseOf: CourseOf;
 }
 
 // A card of a hand, with its name.

@@ -1,22 +1,18 @@
 // The one list of games: whoever needs something of a game finds it here. A game or a kind that has no
 // room does not compile.
-import type { GameId, KindId } from '../kinds/kinds.ts';
-import * as faceToFace from './face_to_face/room.ts';
-import * as level8 from './level_8/room.ts';
-import type { Room, RoomKind } from './room.ts';
-import * as theGame from './the_game/room.ts';
-import * as extreme from './the_game_extreme/room.ts';
+import type { GameId, Kind, KindId, KindIdOf } from '../kinds/kinds.ts';
+import { FACE_TO_FACE } from './face_to_face/room.ts';
+import { LEVEL_8 } from './level_8/room.ts';
+import type { Room } from './room.ts';
+import { THE_GAME } from './the_game/room.ts';
+import { EXTREME } from './the_game_extreme/room.ts';
 
-export const ROOMS: Record<GameId, Room> = {
-  'the-game': theGame.ROOM,
-  'the-game-extreme': extreme.ROOM,
-  'face-to-face': faceToFace.ROOM,
-  'level-8': level8.ROOM,
+export const ROOMS: { [Game in GameId]: Room<KindIdOf<Game>> } = {
+  'the-game': THE_GAME,
+  'the-game-extreme': EXTREME,
+  'face-to-face': FACE_TO_FACE,
+  'level-8': LEVEL_8,
 };
 
-export const ROOM_KINDS: Record<KindId, RoomKind> = {
-  ...theGame.KINDS,
-  ...extreme.KINDS,
-  ...faceToFace.KINDS,
-  ...level8.KINDS,
-};
+// The room of a kind has what each of its kinds needs: the list's type says so.
+export const roomOf = ({ game }: Kind) => ROOMS[game] as unknown as Room<KindId>;

@@ -5,7 +5,7 @@ const deck = [5, 33, 51, 20, 47, 9, 28];
 
 const helped = (staged: string[]) => staged.some((move) => />o[UD]$/.test(move));
 
-export const LESSONS: Step[] = [
+const STEPS: Step[] = [
   {
     id: 'own',
     title: 'web.learn.own.title',
@@ -59,3 +59,5 @@ export const LESSONS: Step[] = [
       ),
   },
 ];
+
+export const LESSONS = { facetoface: STEPS };

@@ -1,6 +1,6 @@
 import type { Section } from '../rules.ts';
 
-export const SECTIONS: Section[] = [
+const SECTIONS: Section[] = [
   { anchor: 'aim', title: 'web.rules.aim', text: 'web.rules.facetoface.aim' },
   { anchor: 'setup', title: 'web.rules.setup', text: 'web.rules.facetoface.setup' },
   { anchor: 'turn', title: 'web.rules.turn', text: 'web.rules.facetoface.turn' },
@@ -9,3 +9,5 @@ export const SECTIONS: Section[] = [
   { anchor: 'draw', title: 'web.rules.draw', text: 'web.rules.facetoface.draw' },
   { anchor: 'end', title: 'web.rules.end', text: 'web.rules.facetoface.end' },
 ];
+
+export const RULES = { facetoface: SECTIONS };

@@ -29,7 +29,7 @@ function at(phase: 'draw' | 'play', me: Seat, other: Seat) {
 
 const OTHER: Seat = { hand: ['p2', 'y9', 'r12'], discard: ['b6'] };
 
-export const LESSONS: Step[] = [
+const STEPS: Step[] = [
   {
     id: 'draw',
     title: 'web.learn.draw.title',
@@ -111,3 +111,5 @@ export const LESSONS: Step[] = [
     reached: sawSkip,
   },
 ];
+
+export const LESSONS = { level8: STEPS };

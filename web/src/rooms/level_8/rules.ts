@@ -1,6 +1,6 @@
 import type { Section } from '../rules.ts';
 
-export const SECTIONS: Section[] = [
+const SECTIONS: Section[] = [
   { anchor: 'aim', title: 'web.rules.aim', text: 'web.rules.level8.aim' },
   { anchor: 'setup', title: 'web.rules.setup', text: 'web.rules.level8.setup' },
   { anchor: 'turn', title: 'web.rules.turn', text: 'web.rules.level8.turn' },
@@ -17,3 +17,5 @@ export const SECTIONS: Section[] = [
   { anchor: 'stars', title: 'web.rules.stars', text: 'web.rules.level8.stars' },
   { anchor: 'source', title: 'web.rules.source', text: 'web.rules.level8.source' },
 ];
+
+export const RULES = { level8: SECTIONS };

@@ -1,5 +1,5 @@
 // Shown in the lab; a whole bot for The Game in twenty lines.
-export const EXAMPLE = `// question: { game, seat, view, legal }
+export const EXAMPLE_BOT = `// question: { game, seat, view, legal }
 // answer:   { moves: ["24>A", "31>A", "end"] }
 function think({ view, legal }) {
   if (!view.piles || view.game === 'face-to-face') {

@@ -2,7 +2,7 @@ import { botPlayed, type Step, spoke, stagedOn, turnOver } from '../lesson.ts';
 
 const game = 'the-game' as const;
 
-export const THE_GAME: Step[] = [
+const THE_GAME: Step[] = [
   {
     id: 'up',
     title: 'web.learn.up.title',
@@ -91,7 +91,7 @@ export const THE_GAME: Step[] = [
   },
 ];
 
-export const ON_FIRE: Step[] = [
+const ON_FIRE: Step[] = [
   {
     id: 'fire',
     title: 'web.learn.fire.title',
@@ -112,3 +112,5 @@ export const ON_FIRE: Step[] = [
     reached: turnOver,
   },
 ];
+
+export const LESSONS = { thegame: THE_GAME, onfire: ON_FIRE };

@@ -1,6 +1,6 @@
 import type { Section } from '../rules.ts';
 
-export const THE_GAME: Section[] = [
+const THE_GAME: Section[] = [
   { anchor: 'aim', title: 'web.rules.aim', text: 'web.rules.thegame.aim' },
   { anchor: 'setup', title: 'web.rules.setup', text: 'web.rules.thegame.setup' },
   { anchor: 'piles', title: 'web.rules.piles', text: 'web.rules.thegame.piles' },
@@ -12,7 +12,7 @@ export const THE_GAME: Section[] = [
   { anchor: 'experts', title: 'web.rules.experts', text: 'web.rules.thegame.experts' },
 ];
 
-export const ON_FIRE: Section[] = [
+const ON_FIRE: Section[] = [
   { anchor: 'base', title: 'web.rules.base', text: 'web.rules.onfire.base' },
   { anchor: 'fire', title: 'web.rules.fire', text: 'web.rules.onfire.fire' },
   { anchor: 'cover', title: 'web.rules.cover', text: 'web.rules.onfire.cover' },
@@ -24,3 +24,5 @@ export const ON_FIRE: Section[] = [
   { anchor: 'last', title: 'web.rules.end', text: 'web.rules.onfire.end' },
   { anchor: 'source', title: 'web.rules.source', text: 'web.rules.onfire.source' },
 ];
+
+export const RULES = { thegame: THE_GAME, onfire: ON_FIRE };

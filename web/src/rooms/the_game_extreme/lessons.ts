@@ -14,7 +14,7 @@ function at(piles: [number, number, number, number], hand: number[]) {
   };
 }
 
-export const LESSONS: Step[] = [
+const STEPS: Step[] = [
   {
     id: 'stop',
     title: 'order.stop',
@@ -80,3 +80,5 @@ export const LESSONS: Step[] = [
     reached: turnOver,
   },
 ];
+
+export const LESSONS = { extreme: STEPS };

@@ -1,19 +1,9 @@
-import type { Room, RoomKind } from '../room.ts';
+import type { Room } from '../room.ts';
 import Art from './Art.svelte';
 
-export const ROOM: Room = {
+export const EXTREME: Room<'extreme'> = {
+  art: { extreme: Art },
   table: () => import('./Table.svelte'),
-  face: () => import('../piles/CardFace.svelte'),
-  board: () => import('../piles/PilesBoard.svelte'),
-  course: () => import('../piles/course.ts'),
-  mini: () => import('../piles/MiniPiles.svelte'),
-  options: () => import('./options.ts'),
+  about: () => import('./about.ts'),
+  study: () => import('./study.ts'),
 };
-
-export const KINDS = {
-  extreme: {
-    art: Art,
-    lessons: async () => (await import('./lessons.ts')).LESSONS,
-    rules: async () => (await import('./rules.ts')).SECTIONS,
-  },
-} satisfies Record<string, RoomKind>;

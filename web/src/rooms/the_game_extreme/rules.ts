@@ -1,6 +1,6 @@
 import type { Section } from '../rules.ts';
 
-export const SECTIONS: Section[] = [
+const SECTIONS: Section[] = [
   { anchor: 'base', title: 'web.rules.base', text: 'web.rules.extreme.base' },
   { anchor: 'now', title: 'web.rules.now', text: 'web.rules.extreme.now' },
   { anchor: 'stop', title: 'order.stop', text: 'web.rules.extreme.stop' },
@@ -14,3 +14,5 @@ export const SECTIONS: Section[] = [
   { anchor: 'talk', title: 'web.rules.talk', text: 'web.rules.extreme.talk' },
   { anchor: 'source', title: 'web.rules.source', text: 'web.rules.extreme.source' },
 ];
+
+export const RULES = { extreme: SECTIONS };

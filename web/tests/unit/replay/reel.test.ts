@@ -62,7 +62,7 @@ describe.each(GAMES)('%s with %i seats %o', (game, seats, options) => {
   test('has a course that ends where the table ended', async () => {
     const opening = (await reel.look(0)).watch;
     const { watch } = await reel.look(reel.length);
-    const { courseOf } = await ROOMS[opening.game].course();
+    const { courseOf } = await ROOMS[opening.game].study();
     const course = courseOf(opening, reel.steps, seats);
     expect(course.turns).toBe(reel.turns);
     const figures = new Map(course.figures(0).map(({ testid, value }) => [testid, value]));
