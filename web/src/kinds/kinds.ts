@@ -30,25 +30,13 @@ const SHARED = {
   staged: true,
   measure: 'left' as const,
   practice: { bot: 'medium', deck: 30 },
+  endingsBot: 'strong',
+  sameDealBot: 'medium',
 };
 
 const FACTS = {
-  thegame: {
-    ...SHARED,
-    game: 'the-game',
-    options: {},
-    name: 'game.the-game',
-    endingsBot: 'strong',
-    sameDealBot: 'medium',
-  },
-  onfire: {
-    ...SHARED,
-    game: 'the-game',
-    options: { fire: true },
-    name: 'game.on-fire',
-    endingsBot: 'strong',
-    sameDealBot: 'medium',
-  },
+  thegame: { ...SHARED, game: 'the-game', options: {}, name: 'game.the-game' },
+  onfire: { ...SHARED, game: 'the-game', options: { fire: true }, name: 'game.on-fire' },
   extreme: {
     ...SHARED,
     game: 'the-game-extreme',

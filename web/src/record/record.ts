@@ -1,5 +1,5 @@
 // A game that is over, with everything that is needed to look at it again: its log, and who sat where.
-import type { Log, Result } from '$generated/engine.ts';
+import type { Log } from '$generated/engine.ts';
 import type { LocalGame } from '../kept/local_games.ts';
 import type { GameId } from '../kinds/kinds.ts';
 
@@ -95,7 +95,3 @@ function isAct(value: unknown): boolean {
 
 // The engine plays no other.
 export const gameOf = ({ log }: GameRecord): GameId => log.game as GameId;
-
-export function isShared(result: Result): result is Extract<Result, { won: boolean }> {
-  return 'won' in result;
-}

@@ -29,4 +29,20 @@ export const flag = (name: string, label: MessageKey, about: MessageKey): FlagFi
   label,
   about,
 });
-export const rare = <F extends OptionField>(field: F): F => ({ ...field, rare: true });
+
+type NamesUnder<Group extends string> = MessageKey extends infer Key
+  ? Key extends `option.${Group}.${infer Name}.about`
+    ? Name
+    : never
+  : never;
+
+// For those who look for them, with the words that the option has everywhere.
+export function rareFlags<Group extends string>(
+  group: Group,
+  ...names: NamesUnder<Group>[]
+): FlagField[] {
+  return names.map((name) => {
+    const label = `option.${group}.${name}` as MessageKey;
+    return { ...flag(name, label, `${label}.about` as MessageKey), rare: true };
+  });
+}

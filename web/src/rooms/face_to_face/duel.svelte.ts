@@ -14,7 +14,6 @@ import { chosenText, effectWords, pileName } from './duel_words.ts';
 
 export const OWN_PILES = ['U', 'D'] as const;
 export const OTHER_PILES = ['oU', 'oD'] as const;
-export type DuelPileName = (typeof OWN_PILES)[number] | (typeof OTHER_PILES)[number];
 
 export interface StagedCard {
   index: number;

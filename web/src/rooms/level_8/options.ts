@@ -1,4 +1,4 @@
-import { flag, type OptionField, rare } from '../options.ts';
+import { type OptionField, rareFlags } from '../options.ts';
 
 export const OPTIONS: OptionField[] = [
   {
@@ -18,16 +18,13 @@ export const OPTIONS: OptionField[] = [
     about: 'option.level-8.first_dealer.about',
     instead: null,
   },
-  rare(flag('take_specials', 'option.level-8.take_specials', 'option.level-8.take_specials.about')),
-  rare(
-    flag(
-      'joker_only_groups',
-      'option.level-8.joker_only_groups',
-      'option.level-8.joker_only_groups.about',
-    ),
+  ...rareFlags(
+    'level-8',
+    'take_specials',
+    'joker_only_groups',
+    'skips_return',
+    'carry_any',
+    'end_by_adding',
+    'show_discards',
   ),
-  rare(flag('skips_return', 'option.level-8.skips_return', 'option.level-8.skips_return.about')),
-  rare(flag('carry_any', 'option.level-8.carry_any', 'option.level-8.carry_any.about')),
-  rare(flag('end_by_adding', 'option.level-8.end_by_adding', 'option.level-8.end_by_adding.about')),
-  rare(flag('show_discards', 'option.level-8.show_discards', 'option.level-8.show_discards.about')),
 ];

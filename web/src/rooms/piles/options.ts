@@ -1,5 +1,5 @@
 // What games with four piles that all play on have in common.
-import { type ChoiceField, flag, type OptionField, rare } from '../options.ts';
+import { type ChoiceField, flag, type OptionField, rareFlags } from '../options.ts';
 
 const TALK: ChoiceField = {
   kind: 'choice',
@@ -27,8 +27,9 @@ export const COMMON: OptionField[] = [
   },
 ];
 
-export const COMMON_RARE: OptionField[] = [
-  rare(flag('trick_talk', 'option.common.trick_talk', 'option.common.trick_talk.about')),
-  rare(flag('show_history', 'option.common.show_history', 'option.common.show_history.about')),
-  rare(flag('play_out', 'option.common.play_out', 'option.common.play_out.about')),
-];
+export const COMMON_RARE: OptionField[] = rareFlags(
+  'common',
+  'trick_talk',
+  'show_history',
+  'play_out',
+);

@@ -1,4 +1,4 @@
-import { flag, type OptionField, rare } from '../options.ts';
+import { flag, type OptionField, rareFlags } from '../options.ts';
 import { COMMON, COMMON_RARE } from '../piles/options.ts';
 
 export const OPTIONS: OptionField[] = [
@@ -14,33 +14,12 @@ export const OPTIONS: OptionField[] = [
     ],
   },
   flag('guard', 'option.the-game-extreme.guard', 'option.the-game-extreme.guard.about'),
-  rare(
-    flag(
-      'one_pile_retroactive',
-      'option.the-game-extreme.one_pile_retroactive',
-      'option.the-game-extreme.one_pile_retroactive.about',
-    ),
-  ),
-  rare(
-    flag(
-      'one_pile_binds_whole_turn',
-      'option.the-game-extreme.one_pile_binds_whole_turn',
-      'option.the-game-extreme.one_pile_binds_whole_turn.about',
-    ),
-  ),
-  rare(
-    flag(
-      'one_pile_own_card_fixes_pile',
-      'option.the-game-extreme.one_pile_own_card_fixes_pile',
-      'option.the-game-extreme.one_pile_own_card_fixes_pile.about',
-    ),
-  ),
-  rare(
-    flag(
-      'cap_min_by_hand',
-      'option.the-game-extreme.cap_min_by_hand',
-      'option.the-game-extreme.cap_min_by_hand.about',
-    ),
+  ...rareFlags(
+    'the-game-extreme',
+    'one_pile_retroactive',
+    'one_pile_binds_whole_turn',
+    'one_pile_own_card_fixes_pile',
+    'cap_min_by_hand',
   ),
   ...COMMON_RARE,
 ];
