@@ -26,7 +26,6 @@ STOREY = {folder: number for number, folders in enumerate(STOREYS) for folder in
 TOP = len(STOREYS)
 
 LIST = "rooms/rooms.ts"
-WITH_LIST = {LIST, "rooms/GameArt.svelte"}  # of rooms/, what knows every room
 SHARED = {"piles"}  # of rooms/, furniture of several rooms
 # Words that name games, until the engine tells them itself.
 MAY_NAME_GAMES = ("kinds/kinds.ts", LIST, "table/telling/", "end/result_words.ts", "rooms/piles/table_text.ts")
@@ -77,8 +76,8 @@ def room_of(path):
 
 def room_problem(here, there):
     mine, other = room_of(here), room_of(there)
-    listing = here.as_posix() in WITH_LIST
-    if here.parts[0] == "rooms" and not listing and there.as_posix() in WITH_LIST:
+    listing = here.as_posix() == LIST
+    if here.parts[0] == "rooms" and there.as_posix() == LIST:
         return f"{here}: a room may not know the list of rooms"
     if other is None or other == mine:
         return None

@@ -85,8 +85,8 @@ class Checking(unittest.TestCase):
         self.assert_found("rooms/chess/Table.svelte: a room may not know the list of rooms")
 
     def test_the_list_uses_front_doors(self):
-        self.write("rooms/GameArt.svelte", "import Card from './chess/Card.svelte';")
-        self.assert_found("rooms/GameArt.svelte: what all rooms share may not know one of them (rooms/chess/Card.svelte)")
+        self.write("rooms/rooms.ts", SOUND["rooms/rooms.ts"] + "import Card from './chess/Card.svelte';")
+        self.assert_found("rooms/rooms.ts: what all rooms share may not know one of them (rooms/chess/Card.svelte)")
 
     def test_past_the_list(self):
         self.write("end/end.ts", "import { courseOf } from '../rooms/chess/course.ts';")

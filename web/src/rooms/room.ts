@@ -1,5 +1,6 @@
-// What a game brings to the web: all that is its own. Everything else walks the list of rooms. The list
-// comes with home, so it has only the pictures; the rest is fetched when it is first needed.
+// What a game brings to the web: all that is its own. Everything else walks the list of rooms; each part
+// is fetched when it is first needed. Home needs the picture of every kind and nothing more: those lie in
+// <game>/art/<kind>.svelte, where GameArt finds them.
 import type { Component } from 'svelte';
 import type { KindId } from '../kinds/kinds.ts';
 import type { BoardProps } from '../record/board/board.ts';
@@ -11,7 +12,6 @@ import type { OptionField } from './options.ts';
 import type { Section } from './rules.ts';
 
 export interface Room<Kinds extends KindId> {
-  art: Record<Kinds, Component>; // some of its own cards
   table: () => Promise<{ default: Component<{ sitting: Sitting }> }>;
   about: () => Promise<About<Kinds>>;
   study: () => Promise<Study<Kinds>>;
