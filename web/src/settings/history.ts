@@ -2,6 +2,7 @@
 
 import { kept, keptNames } from '../kept/kept.ts';
 import type { LocalGame } from '../kept/local_games.ts';
+import { localGames } from '../kept/local_games.ts';
 import { DEFAULTS, keepSettings, settings } from '../kept/settings.svelte.ts';
 import { forgetBots } from '../own_bots/kept_bots.ts';
 import { saveFile } from '../ui/files.ts';
@@ -27,9 +28,7 @@ function exported(game: LocalGame) {
   };
 }
 
-// Answers with how many they are. The games are found by what tables need: fetched only for this.
-export async function saveMyGames(): Promise<number> {
-  const { localGames } = await import('../kept/local_games.ts');
+export function saveMyGames(): number {
   const games = localGames().map(exported);
   const text = JSON.stringify({ format: 'sobremesa-games-1', games }, null, 1);
   saveFile('sobremesa-games.json', 'application/json', text);
