@@ -150,6 +150,8 @@ FORM = [
     Checks(
         format=["make", "--no-print-directory", "format-check"],
         layers=["python3", "tools/check_layers.py"],
+        web_layers=["python3", "tools/check_web_layers.py"],
+        web_layers_checker=["python3", "tests/tools/check_web_layers_test.py"],
         rules=["python3", "tools/check_rules.py"],
         messages=["python3", "tools/check_messages.py"],
         messages_checker=["python3", "tests/tools/check_messages_test.py"],

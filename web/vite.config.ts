@@ -17,17 +17,23 @@ const server = process.env.SOBREMESA_SERVER ?? 'http://127.0.0.1:8080';
 const FILES = [
   {
     name: 'core', // home and every other screen
-    test: /node_modules\/(svelte|esm-env|clsx)\/|vite\/preload-helper|\/src\/App\.svelte|\/src\/(i18n|routes)\/[^/]+\.ts|\/src\/settings\/[^/]+\.svelte\.ts|\/src\/ui\/(kept|announcer|media|Icon|icons|LanguagePicker|Voices|base|cards\/StartCard)\b|\/src\/home\/[^/]+\.ts|\/src\/table\/local_games|\/src\/engine\/start/,
+    test: /node_modules\/(svelte|esm-env|clsx)\/|vite\/preload-helper|\/src\/App\.svelte|\/src\/(i18n|kinds|routes|kept(?!\/local_games))\/[^/]+\.ts|\/src\/screens\.ts|\/src\/settings\/[^/]+\.svelte\.ts|\/src\/ui\/(announcer|media|Icon|icons|LanguagePicker|LoadFailed|Voices|base|cards\/StartCard)\b|\/src\/home\/[^/]+\.ts|\/src\/engine\/start/,
   },
   { name: 'ui', test: /\/src\/ui\// }, // before home, or tables would need home for what both use
-  { name: 'home', test: /\/src\/home\/(?!NewTable)/ },
-  { name: 'engine', test: /\/src\/engine\// }, // home begins to fetch the rules when it is painted
-  { name: 'table', test: /\/src\/(table|net)\// },
+  { name: 'home', test: /\/src\/(home\/(?!NewTable)|rooms\/(GameArt|\w+\/art\/))/ },
+  { name: 'engine', test: /\/src\/engine\/(?!players)/ }, // home begins to fetch the rules when it is painted
+  {
+    name: 'table', // with the list of rooms, which nobody needs before
+    test: /node_modules\/@noble\/|\/src\/(engine\/players|kept\/local_games|rooms\/(rooms|\w+\/room)\.ts|table\/(?!parts\/(CopyField|Invite|QrCode)\.)|net\/|play\/(?!moment|Troubles))/,
+  },
   {
     name: 'remote', // what a table on the server has beside its lobby
-    test: /\/src\/lobby\/(RemotePage|AwayBar|AwayPage|ClaimDialog|NetBanner|TeachBar|TurnTimer|WhoStarts|fields\/Choice|room|seat_keys|seat_changes|starter_wishes|troubles)\b/,
+    test: /\/src\/lobby\/(RemotePage|AwayBar|AwayPage|ClaimDialog|NetBanner|TeachBar|TurnTimer|WhoStarts|fields\/Choice|driver|own_seats|room|seat_keys|seat_changes|starter_wishes|troubles)\b/,
   },
-  { name: 'lobby', test: /\/src\/lobby\/(?!TaughtHand)/ }, // which would bring parts of the rooms along
+  {
+    name: 'lobby', // without what those who watch see of a hand
+    test: /\/src\/(lobby\/(?!TaughtHand)|table\/parts\/(CopyField|Invite|QrCode)\.)/,
+  },
 ];
 
 export default defineConfig(({ mode }) => ({

@@ -3,9 +3,9 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { rulesWorker } from './engine/start.ts';
 import { chooseLanguage, useLanguage } from './i18n/messages.svelte.ts';
+import { settings } from './kept/settings.svelte.ts';
 import { watchAddress } from './routes/router.svelte.ts';
-import { screenFor } from './routes/screens.ts';
-import { settings } from './settings/settings.svelte.ts';
+import { screenFor } from './screens.ts';
 
 const language = chooseLanguage(location.search, settings.language, navigator.languages);
 // The screen is fetched while the texts are; if it fails, the app itself says so.

@@ -1,7 +1,7 @@
 // One deal a day, by the date of UTC: everybody who asks on that day gets the same cards.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { KindId } from '../home/kinds.ts';
+import type { KindId } from '../kinds/kinds.ts';
 
 // To be counted up when rules change what a deal means.
 const RULES_VERSION = 1;

@@ -1,7 +1,8 @@
 // Results on the server's list. Nothing is sent unless its player wishes it; what cannot be sent now
 // waits on this device until the server is there again.
+
+import { findLocalGame } from '../kept/local_games.ts';
 import { ApiTrouble, dailyCalls } from '../net/api.ts';
-import { findLocalGame } from '../table/local_games.ts';
 import { daysBefore } from './deal.ts';
 import { type Entry, keepRuns, type Run, runs } from './runs.ts';
 

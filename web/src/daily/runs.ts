@@ -1,12 +1,12 @@
 // The daily deals that this device has played. A clean run had no hint and no second try.
 import type { Result } from '$generated/engine.ts';
 import { rulesEngine } from '../engine/engine.ts';
-import { KINDS, type Kind, type KindId } from '../home/kinds.ts';
-import { settings } from '../settings/settings.svelte.ts';
+import { kept } from '../kept/kept.ts';
+import type { LocalGame } from '../kept/local_games.ts';
+import { beginLocalGame, findLocalGame, keepLocalGame } from '../kept/local_games.ts';
+import { settings } from '../kept/settings.svelte.ts';
+import type { Kind, KindId } from '../kinds/kinds.ts';
 import { botNames } from '../table/bot_names.ts';
-import { beginLocalGame, findLocalGame, keepLocalGame } from '../table/local_games.ts';
-import type { LocalGame } from '../table/local_table.ts';
-import { kept } from '../ui/kept.ts';
 import { dailySeed } from './deal.ts';
 
 export interface Run {
@@ -108,8 +108,4 @@ async function outcomeOf(kept: LocalGame): Promise<Outcome | null> {
   if ('winner' in result) return { won: result.winner === kept.me };
   const placed = 'placed' in view ? view.placed : 0;
   return { won: result.won, placed, of: placed + result.left };
-}
-
-export function kindById(id: KindId): Kind | undefined {
-  return KINDS.find((kind) => kind.id === id);
 }

@@ -1,8 +1,9 @@
 // One more game with the same people: in this browser a new deal for the same seats, on a server a
 // rematch at the same table, so that everybody keeps their link.
+
+import { beginLocalGame, findLocalGame } from '../kept/local_games.ts';
 import { ApiTrouble, tableCalls } from '../net/api.ts';
 import { deviceSeat } from '../net/device_seats.ts';
-import { beginLocalGame, findLocalGame } from '../table/local_games.ts';
 
 // The address of the new game; null if this game is no longer known.
 export function againHere(id: string): string | null {

@@ -1,7 +1,7 @@
 // How a game ended, in words: the heading, and why.
 import type { View } from '$generated/engine.ts';
 import { type MessageKey, t } from '../i18n/messages.svelte.ts';
-import { gameTitle } from '../table/game_names.ts';
+import { gameTitle } from '../kinds/kinds.ts';
 import type { Speech } from '../table/telling/speech.ts';
 
 export function heading(view: View, speech: Speech): string {

@@ -2,19 +2,19 @@
 // that it can be watched and stopped.
 
 import type { Engine } from '../engine/engine.ts';
-import type { GameRecord } from '../replay/record.ts';
+import { kindOf } from '../kinds/kinds.ts';
+import { type GameRecord, gameOf } from '../record/record.ts';
 import { Effort } from './effort.svelte.ts';
 
 const MOST = 1000; // games
 const PATIENCE = 8000; // ms; whatever has been played by then is enough
 const LOT = 10;
 
-// Levels whose games differ from time to time on the same deal; the others always play alike.
-const LEVELS: Record<string, string> = { 'the-game': 'medium', 'the-game-extreme': 'strong' };
+const botOf = (record: GameRecord) => kindOf(gameOf(record), record.log.options).sameDealBot;
 
 export function hasSameDeal(record: GameRecord): boolean {
   // A practice position has no deal that bots could be given.
-  return record.log.game in LEVELS && record.log.position === undefined;
+  return botOf(record) !== undefined && record.log.position === undefined;
 }
 
 // Bots among themselves need no rules of talking, and do not talk about who starts.
@@ -31,7 +31,9 @@ export class SameDeal extends Effort {
 
   constructor(private readonly record: GameRecord) {
     super();
-    this.level = LEVELS[record.log.game] ?? 'medium';
+    const level = botOf(record);
+    if (level === undefined) throw new Error(`bots always play ${record.log.game} alike`);
+    this.level = level;
   }
 
   // The share of games that did worse than this.

@@ -1,10 +1,10 @@
 // A result to show around. It names no card, so whoever reads it can still play the same deal.
 import type { View } from '$generated/engine.ts';
 import { language, t } from '../i18n/messages.svelte.ts';
-import type { GameRecord } from '../replay/record.ts';
-import { gameTitle } from '../table/game_names.ts';
+import { gameTitle } from '../kinds/kinds.ts';
+import type { GameRecord } from '../record/record.ts';
+import type { Course } from '../rooms/course.ts';
 import type { Speech } from '../table/telling/speech.ts';
-import type { Course } from './course.ts';
 import { heading } from './result_words.ts';
 
 export function shareText(
@@ -17,7 +17,7 @@ export function shareText(
   const { result } = view;
   if (result !== null && 'left' in result && 'placed' in view) {
     parts.push(`${view.placed}/${view.placed + result.left}`, '▲▲▼▼');
-    if (course !== null) parts.push(t('web.end.share.back', { n: course.back }));
+    if (course?.back !== undefined) parts.push(t('web.end.share.back', { n: course.back }));
     parts.push(record.hints > 0 ? t('web.end.share.assisted') : t('web.end.share.clean'));
   } else parts.push(heading(view, speech));
   parts.push(`${location.origin}${record.daily === undefined ? '/' : '/daily'}`);

@@ -1,12 +1,13 @@
 // What is worked out about a game once it is over: found, played through again, compared with the AI.
 import type { View } from '$generated/engine.ts';
-import { Agreement } from '../replay/agreement.svelte.ts';
-import { type Desk, openDesk } from '../replay/desk.ts';
-import { findRecord, type Missing } from '../replay/find_record.ts';
-import { happeningsOf } from '../replay/happenings.ts';
-import type { GameRecord } from '../replay/record.ts';
+import { Agreement } from '../record/agreement.svelte.ts';
+import { type Desk, openDesk } from '../record/desk.ts';
+import { findRecord, type Missing } from '../record/find_record.ts';
+import { happeningsOf } from '../record/happenings.ts';
+import type { GameRecord } from '../record/record.ts';
+import type { Course } from '../rooms/course.ts';
+import { ROOMS } from '../rooms/rooms.ts';
 import type { Happening } from '../table/sitting.svelte.ts';
-import { type Course, courseOf } from './course.ts';
 
 export class Study {
   record = $state.raw<GameRecord | null>(null);
@@ -48,6 +49,7 @@ export class Study {
     this.desk = desk;
     const { engine, reel } = desk;
     const { watch } = await reel.look(0);
+    const { courseOf } = await ROOMS[watch.game].study();
     this.course = courseOf(watch, reel.steps, record.log.seats);
     this.happened = await happeningsOf(engine, reel, record.me ?? 'watch');
     if (record.me === null) return;

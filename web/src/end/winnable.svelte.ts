@@ -2,7 +2,7 @@
 // again with a larger budget until it knows, or the reader has seen enough.
 
 import type { Engine } from '../engine/engine.ts';
-import type { GameRecord } from '../replay/record.ts';
+import type { GameRecord } from '../record/record.ts';
 import { Effort } from './effort.svelte.ts';
 
 const FIRST = 20_000; // positions

@@ -2,16 +2,22 @@
 // with bots, asks for a hint or studies. A worker of its own, so that thinking delays nothing.
 
 import fullUrl from '../../../build/wasm/sobremesa.wasm?url';
-import several from '../../../data/weights/the_game_several.bin?url';
-import solo from '../../../data/weights/the_game_solo.bin?url';
 import { Engine } from './engine.ts';
 import { startWorker } from './start.ts';
 
+// What players have learnt. Until it comes, they go by the cost of a turn alone.
+const WEIGHTS = import.meta.glob<string>('../../../data/weights/*.bin', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
 export function newPlayersEngine(): Engine {
   const engine = new Engine(startWorker(fullUrl));
-  // Until they come, the players of The Game go by the cost of a turn alone.
-  engine.useWeights('the_game_several', several).catch(() => {});
-  engine.useWeights('the_game_solo', solo).catch(() => {});
+  for (const [path, url] of Object.entries(WEIGHTS)) {
+    const name = path.replace(/^.*\/|\.bin$/g, '');
+    engine.useWeights(name, url).catch(() => {});
+  }
   return engine;
 }
 

@@ -1,8 +1,8 @@
 // From home to a table: one in this browser with bots, or one on the server for friends.
 import { needAllTexts, spokenLanguage } from '../i18n/messages.svelte.ts';
+import { settings } from '../kept/settings.svelte.ts';
+import type { GameId } from '../kinds/kinds.ts';
 import type { NewTable } from '../net/api.ts';
-import { settings } from '../settings/settings.svelte.ts';
-import type { GameId } from '../table/source.ts';
 
 export interface Alone {
   game: GameId;
@@ -16,8 +16,8 @@ export interface Alone {
 function fetchTable(game: GameId): void {
   const wanted = [
     needAllTexts(),
-    import('../table/SoloPage.svelte'),
-    import('../table/rooms.ts').then(({ roomOf }) => roomOf(game)),
+    import('../play/SoloPage.svelte'),
+    import('../rooms/rooms.ts').then(({ ROOMS }) => ROOMS[game].table()),
   ];
   void Promise.allSettled(wanted);
 }
@@ -26,7 +26,7 @@ function fetchTable(game: GameId): void {
 export async function beginAlone({ game, options, bots, seed }: Alone): Promise<string> {
   fetchTable(game);
   const [{ beginLocalGame }, { botNames }, { ownFile, ownName }] = await Promise.all([
-    import('../table/local_games.ts'),
+    import('../kept/local_games.ts'),
     import('../table/bot_names.ts'),
     import('../own_bots/names.ts'),
   ]);

@@ -1,5 +1,5 @@
 // What is to be tried out: a game, who plays it, and on which deals. Written into links.
-import { KINDS, type Kind, type KindId } from '../home/kinds.ts';
+import { FIRST_KIND, findKind, type Kind, type KindId } from '../kinds/kinds.ts';
 
 export const OWN = 'own'; // a bot that the reader has loaded
 export const FEWEST = 100;
@@ -17,7 +17,7 @@ export interface Experiment {
 }
 
 export const USUAL: Experiment = {
-  kind: 'thegame',
+  kind: FIRST_KIND.id,
   expert: false,
   talk: false,
   a: ['easy', 'easy'],
@@ -27,30 +27,19 @@ export const USUAL: Experiment = {
   seed: 1_000_000,
 };
 
-const SEATS: Record<KindId, [number, number]> = {
-  thegame: [1, 5],
-  onfire: [1, 5],
-  extreme: [1, 5],
-  facetoface: [2, 2],
-  level8: [2, 6],
-};
-
-export function kindOfExperiment(experiment: Experiment): Kind {
-  return KINDS.find(({ id }) => id === experiment.kind) ?? (KINDS[0] as Kind);
+export function kindOfExperiment({ kind }: Pick<Experiment, 'kind'>): Kind {
+  const found = findKind(kind);
+  if (found === undefined) throw new Error(`no kind of game is "${kind}"`);
+  return found;
 }
 
-export function seatChoices(kind: KindId): number[] {
-  const [low, high] = SEATS[kind];
-  return Array.from({ length: high - low + 1 }, (_, i) => low + i);
-}
-
-export function isShared(kind: KindId): boolean {
-  return kind !== 'facetoface' && kind !== 'level8';
+export function isShared(experiment: Pick<Experiment, 'kind'>): boolean {
+  return kindOfExperiment(experiment).measure === 'left';
 }
 
 export function optionsOf(experiment: Experiment): Record<string, unknown> {
   const { options } = kindOfExperiment(experiment);
-  return experiment.expert && isShared(experiment.kind) ? { ...options, expert: true } : options;
+  return experiment.expert && isShared(experiment) ? { ...options, expert: true } : options;
 }
 
 // As many seats as wanted, with the last bot in the new ones.
@@ -86,17 +75,13 @@ export function linkOf(experiment: Experiment): string {
 // What a link says, where it makes sense; the usual elsewhere.
 export function experimentFrom(hash: string): Experiment {
   const words = new URLSearchParams(hash.replace(/^#/, ''));
-  const kind = KINDS.find(({ id }) => id === words.get('game'))?.id ?? USUAL.kind;
-  const choices = seatChoices(kind);
+  const { id: kind, fewest, most } = findKind(words.get('game')) ?? kindOfExperiment(USUAL);
   const bots = (text: string | null, usual: string[]) =>
     text === null
       ? usual
       : text.split(',').filter((bot) => /^[a-z-]{1,20}$/.test(bot) && bot !== OWN);
   const a = bots(words.get('a'), USUAL.a);
-  const seats = Math.max(
-    choices[0] ?? 1,
-    Math.min(a.length || USUAL.a.length, choices.at(-1) ?? 1),
-  );
+  const seats = Math.max(fewest, Math.min(a.length || USUAL.a.length, most));
   const games = Number(words.get('n') ?? USUAL.games);
   return {
     kind,

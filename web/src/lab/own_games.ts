@@ -74,7 +74,7 @@ export class OwnGames implements Games {
     await this.engine.ask({ cmd: 'close', table });
     const whole = { acts: begun.acts, result };
     if ('left' in result) return { won: result.won ? 0 : -1, score: result.left, turns, whole };
-    const score = view.game === 'level-8' ? view.round : turns;
+    const score = 'round' in view ? view.round : turns;
     return { won: result.winner, score, turns, whole };
   }
 

@@ -47,8 +47,8 @@ export class LabRun {
     readonly experiment: Experiment,
     private readonly file: BotFile | null,
   ) {
-    const { games, a, b, paired, kind } = experiment;
-    this.shared = isShared(kind);
+    const { games, a, b, paired } = experiment;
+    this.shared = isShared(experiment);
     this.a = new Tally(a, games, this.shared);
     this.b = paired ? new Tally(b, games, this.shared) : null;
     this.convergence = this.follow(this.a);

@@ -2,8 +2,8 @@
 // luck again. Own bots may play otherwise the next time, so their games were kept.
 import type { Log } from '$generated/engine.ts';
 import { playersEngine } from '../engine/players.ts';
-import { pack } from '../replay/carry.ts';
-import { writePlace } from '../replay/place.ts';
+import { pack } from '../record/carry.ts';
+import { writePlace } from '../record/place.ts';
 import { botNames } from '../table/bot_names.ts';
 import { type Experiment, kindOfExperiment, optionsOf } from './experiment.ts';
 import { logOf } from './own_games.ts';

@@ -2,11 +2,11 @@
 // through a sight like every other table.
 import { rulesEngine } from '../engine/engine.ts';
 import { playersEngine } from '../engine/players.ts';
-import { randomHex } from '../table/local_games.ts';
+import { kept } from '../kept/kept.ts';
+import { randomHex } from '../kept/local_games.ts';
+import type { Step } from '../rooms/lesson.ts';
 import { LocalTable } from '../table/local_table.ts';
 import { Sitting } from '../table/sitting.svelte.ts';
-import { kept } from '../ui/kept.ts';
-import type { Step } from './lessons/step.ts';
 
 // A bot thinks until it is spoken to; then it is hurried.
 const LONG = 24 * 3600 * 1000; // ms

@@ -1,6 +1,7 @@
 // Which steps this device's reader has done.
-import type { KindId } from '../home/kinds.ts';
-import { kept } from '../ui/kept.ts';
+
+import { kept } from '../kept/kept.ts';
+import type { KindId } from '../kinds/kinds.ts';
 
 const store = kept<Partial<Record<KindId, string[]>>>('learned', {});
 

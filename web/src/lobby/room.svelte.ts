@@ -1,6 +1,7 @@
 // A table on the server as its page needs it: the lobby, who this device is there, and everything
 // that can be asked of the server beside the moves.
 import { rulesEngine } from '../engine/engine.ts';
+import { set, settings } from '../kept/settings.svelte.ts';
 import { ApiTrouble, type Change, type Claim, type Lobby, type Wish } from '../net/api.ts';
 import { answered, ask, asksClaim, asksSeat, newToken } from '../net/asked.ts';
 import {
@@ -19,11 +20,10 @@ import {
   takeBackOldOnes,
 } from '../net/one_device.ts';
 import { ownSeatName, personName } from '../own_bots/names.ts';
-import { OwnSeats } from '../own_bots/own_seats.svelte.ts';
-import { set, settings } from '../settings/settings.svelte.ts';
 import { type Identity, RemoteTable } from '../table/remote_table.ts';
 import { Sitting } from '../table/sitting.svelte.ts';
 import { alarm } from '../ui/announcer.svelte.ts';
+import { OwnSeats } from './own_seats.svelte.ts';
 import { optionsOfGoneSeats } from './seat_changes.ts';
 import { exchangeKey, finishExchange, finishSitting, takeLinkedSeat } from './seat_keys.ts';
 import { troubleText } from './troubles.ts';
@@ -252,8 +252,8 @@ export class Room {
     return this.attempt(() => this.remote.calls.move(this.host(), seat, to));
   }
 
-  setSeats(seats: number): Promise<boolean> {
-    const gone = this.lobby ? optionsOfGoneSeats(this.lobby, seats) : {};
+  async setSeats(seats: number): Promise<boolean> {
+    const gone = this.lobby ? await optionsOfGoneSeats(this.lobby, seats) : {};
     return this.change({ seats, ...(Object.keys(gone).length > 0 ? { options: gone } : {}) });
   }
 

@@ -1,15 +1,16 @@
 // What changes when the host moves people or seats: what follows for the options, and what there is
 // to tell.
 import type { Lobby, LobbySeat, TableOptions } from '../net/api.ts';
-import { OPTION_FIELDS } from './option_fields.ts';
+import { ROOMS } from '../rooms/rooms.ts';
 
 // A seat that is gone can neither begin nor deal: such options go back to the game's own.
-export function optionsOfGoneSeats(
+export async function optionsOfGoneSeats(
   { game, options }: Pick<Lobby, 'game' | 'options'>,
   seats: number,
-): TableOptions {
+): Promise<TableOptions> {
+  const { OPTIONS } = await ROOMS[game].about();
   const gone: TableOptions = {};
-  for (const { kind, name } of OPTION_FIELDS[game]) {
+  for (const { kind, name } of OPTIONS) {
     const value = options[name];
     if (kind === 'seat' && typeof value === 'number' && value >= seats) gone[name] = null;
   }

@@ -2,7 +2,7 @@
 // ApiTrouble: its code says why, in the server's own words for machines.
 import type { Log, Refusal, Said, SeenEvent, View } from '$generated/engine.ts';
 import type { SpokenLanguage } from '../i18n/messages.svelte.ts';
-import type { GameId } from '../table/source.ts';
+import type { GameId } from '../kinds/kinds.ts';
 
 export interface LobbySeat {
   seat: number;

@@ -1,7 +1,7 @@
 // Requests that make a table or take a seat carry a token that this device has chosen, and kept, before
 // it sent them. Whatever gets lost on the way, the page's own memory included: the same request with
 // the same token finds what the first one did.
-import { kept } from '../ui/kept.ts';
+import { kept } from '../kept/kept.ts';
 import { ApiTrouble } from './api.ts';
 
 interface Asked {

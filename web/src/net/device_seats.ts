@@ -1,7 +1,8 @@
 // The seats this device holds at tables on the server. A seat's token is its key, so it stays here
 // and in the personal link, and nowhere else.
-import type { GameId } from '../table/source.ts';
-import { kept } from '../ui/kept.ts';
+
+import { kept } from '../kept/kept.ts';
+import type { GameId } from '../kinds/kinds.ts';
 
 export interface DeviceSeat {
   table: string;

@@ -1,7 +1,13 @@
 // What the server tells over a live connection.
 import type { Refusal, Said, SeenEvent, View } from '$generated/engine.ts';
-import type { Past } from '../table/source.ts';
 import type { Lobby } from './api.ts';
+
+// What happened before the page came: the view of the deal, and everything seen and said since.
+export interface Past {
+  from: View;
+  events: SeenEvent[];
+  says: Said[];
+}
 
 export interface ReplyFrame {
   key?: string;

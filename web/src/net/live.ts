@@ -1,7 +1,8 @@
 // A WebSocket that comes back by itself: with patience that grows and is never the same for all, at
 // once when the page wakes, and with an eye on connections that look open but are dead.
-import type { NetState } from '../table/source.ts';
 import { type Wake, watchWaking } from './wake.ts';
+
+export type NetState = 'good' | 'slow' | 'lost';
 
 export interface LiveHooks {
   // Where to connect now, and what to say in the handshake.

@@ -3,7 +3,7 @@
 // that all devices of a seat see: it claims the seat under a name no person has, and takes the claim
 // back.
 
-import { kept } from '../ui/kept.ts';
+import { kept } from '../kept/kept.ts';
 import { ApiTrouble, type Claim, tableCalls } from './api.ts';
 import { newToken } from './asked.ts';
 import { deviceSeat, keepDeviceSeat } from './device_seats.ts';

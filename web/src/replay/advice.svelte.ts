@@ -1,9 +1,9 @@
 // What the AI would do at one moment of the game, and what that is worth beside what was played.
 import type { Advice } from '$generated/engine.ts';
-import { adviceAt, viewAt } from './agreement.svelte.ts';
-import { agree, restOf } from './decisions.ts';
-import type { Desk } from './desk.ts';
-import { noWorth, type Worth, worthsOf } from './rollouts.ts';
+import { adviceAt, viewAt } from '../record/agreement.svelte.ts';
+import { agree, restOf } from '../record/decisions.ts';
+import type { Desk } from '../record/desk.ts';
+import { noWorth, type Worth, worthsOf } from '../record/rollouts.ts';
 
 const GAMES = 100; // for each way
 

@@ -1,12 +1,12 @@
 // "What if": a game in this browser that begins where the reader stands, with bots in the other seats.
 // The real game stays as it is.
-import { seedDigits } from '../end/fingerprint.ts';
-import { commitmentOf, keepLocalGame, randomHex } from '../table/local_games.ts';
-import type { LocalGame } from '../table/local_table.ts';
-import type { GameId } from '../table/source.ts';
-import type { GameRecord } from './record.ts';
-import type { Reel } from './reel.ts';
-import { nameIn } from './who.ts';
+
+import type { LocalGame } from '../kept/local_games.ts';
+import { commitmentOf, keepLocalGame, randomHex } from '../kept/local_games.ts';
+import { seedDigits } from '../record/fingerprint.ts';
+import { type GameRecord, gameOf } from '../record/record.ts';
+import type { Reel } from '../record/reel.ts';
+import { nameIn } from '../record/who.ts';
 
 // The address of the new game.
 export function branchAt(
@@ -22,7 +22,7 @@ export function branchAt(
   const upto = reel.stepTo(at)?.upto ?? 0;
   const game: LocalGame = {
     id: `solo-${randomHex(6)}`,
-    game: record.log.game as GameId,
+    game: gameOf(record),
     seats: record.log.seats,
     options: record.log.options as unknown as Record<string, unknown>,
     seed,

@@ -1,7 +1,7 @@
 // Games as files: what bot authors and other programs of ours read and write.
 import type { Engine } from '../engine/engine.ts';
-import { type GameRecord, looksLikeLog, recordOfLog } from './record.ts';
-import { BadLog, Reel } from './reel.ts';
+import { type GameRecord, looksLikeLog, recordOfLog } from '../record/record.ts';
+import { BadLog, Reel } from '../record/reel.ts';
 
 interface Players {
   players?: { name?: string; bot?: string | null }[];

@@ -2,9 +2,10 @@
 // that one looks at. Whoever moves while following looks around alone from then on.
 import { ApiTrouble, tableCalls } from '../net/api.ts';
 import type { Frame, TogetherFrame } from '../net/frames.ts';
+import type { NetState } from '../net/live.ts';
 import { Live } from '../net/live.ts';
-import type { NetState } from '../table/source.ts';
-import type { Perspective, ReplayViewer } from './viewer.svelte.ts';
+import type { Perspective } from '../record/board/board.ts';
+import type { ReplayViewer } from './viewer.svelte.ts';
 
 export type Part = 'off' | 'joining' | 'leads' | 'follows' | 'alone' | 'refused';
 

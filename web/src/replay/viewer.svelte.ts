@@ -1,13 +1,13 @@
 // Where in the game the reader looks, and through whose eyes.
+
 import type { Engine } from '../engine/engine.ts';
-import { settings } from '../settings/settings.svelte.ts';
+import { settings } from '../kept/settings.svelte.ts';
+import type { Perspective } from '../record/board/board.ts';
+import { happeningsOf } from '../record/happenings.ts';
+import type { GameRecord } from '../record/record.ts';
+import { type Moment, Reel } from '../record/reel.ts';
 import { type Marks, marksOf, NO_MARKS } from '../table/marks.ts';
 import type { Happening } from '../table/sitting.svelte.ts';
-import { happeningsOf } from './happenings.ts';
-import type { GameRecord } from './record.ts';
-import { type Moment, Reel } from './reel.ts';
-
-export type Perspective = 'open' | 'table' | number;
 
 const PACE = 900; // ms a move, when the game runs by itself
 

@@ -1,5 +1,9 @@
 // Which screen is shown, by the address. Links are plain <a href>; clicks on those of our own pages
 // are caught here, so that nothing is loaded anew.
+export interface ScreenProps {
+  parts: string[]; // what the address names, decoded
+}
+
 const here = () => ({
   path: location.pathname,
   search: location.search,

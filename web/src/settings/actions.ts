@@ -1,13 +1,13 @@
 // What can be done with a single key at a table, and the key that usually does it. Arrows, Enter,
 // Escape, digits and Ctrl combinations mean the same everywhere and cannot be changed.
-import { settings } from './settings.svelte.ts';
+import { settings } from '../kept/settings.svelte.ts';
 
 export const ACTIONS = {
   pileA: 'a',
   pileB: 'b',
   pileC: 'c',
   pileD: 'd',
-  pileUp: 'u', // Face to Face: the own piles; with Shift the other side's
+  pileUp: 'u', // where each side has its own piles; with Shift the other's
   pileDown: 'd',
   undo: 'Backspace',
   endTurn: 'e',
@@ -22,10 +22,10 @@ export const ACTIONS = {
 export type Action = keyof typeof ACTIONS;
 
 // Which actions exist beside each other: two of one group may not share a key.
-export const ACTION_GROUPS: Record<'piles' | 'duel' | 'level8', readonly Action[]> = {
+export const ACTION_GROUPS: Record<'piles' | 'sides' | 'melds', readonly Action[]> = {
   piles: ['pileA', 'pileB', 'pileC', 'pileD'],
-  duel: ['pileUp', 'pileDown'],
-  level8: ['draw', 'lay'],
+  sides: ['pileUp', 'pileDown'],
+  melds: ['draw', 'lay'],
 };
 const EVERYWHERE: readonly Action[] = [
   'undo',

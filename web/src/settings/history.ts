@@ -1,11 +1,11 @@
 // What this device has kept of its reader: names, settings, seats, games, bots.
 
+import { kept, keptNames } from '../kept/kept.ts';
+import type { LocalGame } from '../kept/local_games.ts';
+import { localGames } from '../kept/local_games.ts';
+import { DEFAULTS, keepSettings, settings } from '../kept/settings.svelte.ts';
 import { forgetBots } from '../own_bots/kept_bots.ts';
-import { localGames } from '../table/local_games.ts';
-import type { LocalGame } from '../table/local_table.ts';
 import { saveFile } from '../ui/files.ts';
-import { kept, keptNames } from '../ui/kept.ts';
-import { DEFAULTS, keepSettings, settings } from './settings.svelte.ts';
 
 // The protocol's log document, with who played; the seed of a game that goes on stays secret.
 function exported(game: LocalGame) {

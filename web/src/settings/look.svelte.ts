@@ -1,5 +1,5 @@
 // Puts the reader's settings on the document: theme, text size, motion.
-import { settings } from './settings.svelte.ts';
+import { settings } from '../kept/settings.svelte.ts';
 
 export function applyLook(): void {
   $effect(() => {

@@ -2,44 +2,13 @@
 // worker; this seat is shown its view, and each bot is asked with the view of its own seat.
 import type { Log, Said, SayRequest, View } from '$generated/engine.ts';
 import type { Engine } from '../engine/engine.ts';
+import type { LocalGame } from '../kept/local_games.ts';
+import type { Past } from '../net/frames.ts';
 import { OwnMind } from '../own_bots/mind.ts';
 import type { TableTrouble } from '../own_bots/troubles.ts';
 import { LocalBots } from './local_bots.ts';
 import { shortened } from './shortened.ts';
-import type {
-  GameId,
-  News,
-  Outcome,
-  Past,
-  SeatInfo,
-  TableInfo,
-  TableSource,
-  Words,
-} from './source.ts';
-
-export interface LocalGame {
-  id: string;
-  game: GameId;
-  seats: number;
-  options: Record<string, unknown>;
-  seed: string; // 64 hex digits
-  salt: string;
-  commitment: string;
-  me: number;
-  names: string[];
-  bots: (string | null)[]; // a level, or an own bot; null is the person
-  moves: { seat: number; moves: string[] }[];
-  says: Said[];
-  hints: number; // how often help was asked for
-  begun: string; // when, ISO
-  daily?: string; // its UTC date
-  clean?: boolean; // no help may be asked for
-  over?: boolean;
-  troubles?: TableTrouble[]; // of own bots
-  short?: number; // a practice game: only so many cards of the deck
-  position?: unknown; // where it began, if not with a deal: lessons
-  branch?: string; // a game tried from a moment of another one: the address of that moment
-}
+import type { News, Outcome, SeatInfo, TableInfo, TableSource, Words } from './source.ts';
 
 type Spoken = Pick<SayRequest, 'phrase' | 'pile' | 'text' | 'lang'>;
 

@@ -1,4 +1,4 @@
-// What is printed on cards beside their number: fires, and Extreme's orders. The engine says.
+// What is printed on cards beside their number: fires and orders. The engine says.
 import type { Engine } from '../engine/engine.ts';
 
 export interface Mark {

@@ -3,11 +3,12 @@
 // answered, so that it happens once and only once.
 import type { Said, SeenEvent, View } from '$generated/engine.ts';
 import { ApiTrouble, type Lobby, type TableCalls, tableCalls } from '../net/api.ts';
-import type { Frame, ReplyFrame } from '../net/frames.ts';
+import type { Frame, Past, ReplyFrame } from '../net/frames.ts';
 import { newKey } from '../net/key.ts';
+import type { NetState } from '../net/live.ts';
 import { Live } from '../net/live.ts';
 import { infoOf } from './remote_info.ts';
-import type { NetState, News, Outcome, Past, TableSource, Words } from './source.ts';
+import type { News, Outcome, TableSource, Words } from './source.ts';
 
 interface Pending {
   message: { moves: string[]; after: number; key: string } | { say: Words; key: string };

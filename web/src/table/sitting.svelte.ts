@@ -18,9 +18,11 @@ import type {
 } from '$generated/engine.ts';
 import { type Engine, EngineTrouble } from '../engine/engine.ts';
 import { t } from '../i18n/messages.svelte.ts';
-import { kept } from '../ui/kept.ts';
+import { kept } from '../kept/kept.ts';
+import type { Past } from '../net/frames.ts';
+import type { NetState } from '../net/live.ts';
 import { type Marks, marksOf, NO_MARKS } from './marks.ts';
-import type { NetState, News, Outcome, Past, TableInfo, TableSource, Words } from './source.ts';
+import type { News, Outcome, TableInfo, TableSource, Words } from './source.ts';
 
 export type Happening =
   | { kind: 'event'; number: number; event: SeenEvent; before: View; after: View }

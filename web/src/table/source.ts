@@ -1,8 +1,9 @@
 // Where a sitting gets its news from and sends its moves to: a table in this browser, or one on a
 // server. Both show one seat's view and nothing more.
 import type { Phrase, Refusal, Said, SeenEvent, View, Viewer } from '$generated/engine.ts';
-
-export type GameId = 'the-game' | 'the-game-extreme' | 'face-to-face' | 'level-8';
+import type { GameId } from '../kinds/kinds.ts';
+import type { Past } from '../net/frames.ts';
+import type { NetState } from '../net/live.ts';
 
 export interface SeatInfo {
   seat: number;
@@ -31,15 +32,6 @@ export interface TableInfo {
   watchers: boolean;
   timer: number | null; // seconds
   claims: { seat: number; name: string }[];
-}
-
-export type NetState = 'good' | 'slow' | 'lost';
-
-// What happened before the page came: the view of the deal, and everything seen and said since.
-export interface Past {
-  from: View;
-  events: SeenEvent[];
-  says: Said[];
 }
 
 export type News =

@@ -2,8 +2,8 @@
 // turn. To be called while a component is set up.
 import type { View } from '$generated/engine.ts';
 import { t } from '../i18n/messages.svelte.ts';
+import { gameTitle } from '../kinds/kinds.ts';
 import { buzz, dotOnIcon, notifyTurn, withdrawNotices } from '../ui/notice.ts';
-import { gameTitle } from './game_names.ts';
 import type { Sitting } from './sitting.svelte.ts';
 
 const NAME = 'Sobremesa';

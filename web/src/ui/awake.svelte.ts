@@ -1,6 +1,6 @@
 // Keeps the screen lit while a table is shown, where the reader wants it and the browser can. To be
 // called while a component is set up.
-import { settings } from '../settings/settings.svelte.ts';
+import { settings } from '../kept/settings.svelte.ts';
 
 export function canStayAwake(): boolean {
   return 'wakeLock' in navigator;

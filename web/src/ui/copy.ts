@@ -1,6 +1,9 @@
 // Copies a text where the browser allows it. Pages over plain http may not: then the old way, which
-// needs a field that is selected.
-export async function copyText(text: string): Promise<boolean> {
+// needs a field that is selected. One that stands on the page stays so: the reader may have to do it.
+export async function copyText(
+  text: string,
+  shown: HTMLInputElement | HTMLTextAreaElement | null = null,
+): Promise<boolean> {
   try {
     if (navigator.clipboard !== undefined) {
       await navigator.clipboard.writeText(text);
@@ -9,15 +12,27 @@ export async function copyText(text: string): Promise<boolean> {
   } catch {
     // Not allowed; the old way may be.
   }
+  const before = document.activeElement;
+  const field = shown ?? hiddenField(text);
+  field.focus();
+  field.select();
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    if (shown === null) {
+      field.remove();
+      if (before instanceof HTMLElement) before.focus();
+    }
+  }
+}
+
+function hiddenField(text: string): HTMLTextAreaElement {
   const field = document.createElement('textarea');
   field.value = text;
   field.setAttribute('readonly', '');
   field.className = 'sr';
-  const before = document.activeElement;
   document.body.append(field);
-  field.select();
-  const copied = document.execCommand('copy');
-  field.remove();
-  if (before instanceof HTMLElement) before.focus();
-  return copied;
+  return field;
 }

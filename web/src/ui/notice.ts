@@ -1,6 +1,6 @@
 // How a page that is not looked at says that it is the reader's turn: a dot on its icon, a short
 // buzz, and a notification where the reader has allowed one. Nothing flashes.
-import { settings } from '../settings/settings.svelte.ts';
+import { settings } from '../kept/settings.svelte.ts';
 
 export const PLAIN_ICON = '/icon.svg';
 export const DOTTED_ICON = '/icon-dot.svg';

@@ -1,6 +1,6 @@
 // Paper and wood, made by the browser itself: a dry tick, a knock, a thud. Nothing is heard before the
 // reader has touched the page, and each kind can be switched off.
-import { settings } from '../settings/settings.svelte.ts';
+import { settings } from '../kept/settings.svelte.ts';
 
 export type Sound = 'place' | 'back' | 'turn' | 'illegal' | 'message' | 'end';
 

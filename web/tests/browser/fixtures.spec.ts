@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Run } from '../../src/daily/runs.ts';
-import type { LocalGame } from '../../src/table/local_table.ts';
+import type { LocalGame } from '../../src/kept/local_games.ts';
 import { expect, test } from './frame/fixtures.ts';
 import { TableServer } from './frame/server.ts';
 import { TablePage } from './frame/table_page.ts';

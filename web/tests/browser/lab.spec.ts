@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { EXAMPLE } from '../../src/lab/example_bot.ts';
+import { EXAMPLE_BOT } from '../../src/rooms/the_game/example_bot.ts';
 import { expect, test } from './frame/fixtures.ts';
 
 async function run(page: Page, games: number): Promise<void> {
@@ -51,7 +51,7 @@ test('42 lab: the worst deals open as they were played', async ({ page }) => {
 
 test('42 lab: a bot of the reader plays, and has no network', async ({ page }) => {
   await page.goto('/lab?lang=en');
-  const spy = `${EXAMPLE}
+  const spy = `${EXAMPLE_BOT}
     const plain = think;
     think = async (question) => {
       let reached = false;
@@ -88,7 +88,7 @@ test('42 lab: a bot in WebAssembly plays, and its worst deals open as they were 
 
 test('42 lab: a bot of the reader stays in the browser until it is removed', async ({ page }) => {
   await page.goto('/lab?lang=en');
-  await bring(page, 'kiki.js', EXAMPLE);
+  await bring(page, 'kiki.js', EXAMPLE_BOT);
   const use = page.getByRole('button', { name: 'Use kiki.js' });
   await expect(use).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
@@ -100,7 +100,7 @@ test('42 lab: a bot of the reader stays in the browser until it is removed', asy
   await page.getByRole('button', { name: 'Remove kiki.js' }).click();
   await expect(page.getByTestId('lab-kept')).toHaveCount(0);
   await expect(page.getByTestId('lab-bot')).toBeFocused();
-  await bring(page, 'lola.js', EXAMPLE);
+  await bring(page, 'lola.js', EXAMPLE_BOT);
   await expect(page.getByRole('button', { name: 'Use lola.js' })).toBeVisible();
   expect(await page.evaluate(namesOfKeptBots)).toEqual(['lola.js']);
   await page.goto('/settings?lang=en');

@@ -1,7 +1,7 @@
 // UX.md 2.3 and 2.14: bots that readers have brought into the lab sit at tables, here and on the server.
 import type { Page } from '@playwright/test';
 import type { Act, View } from '$generated/engine.ts';
-import { EXAMPLE } from '../../src/lab/example_bot.ts';
+import { EXAMPLE_BOT } from '../../src/rooms/the_game/example_bot.ts';
 import type { Api, Seated } from './frame/api.ts';
 import type { Referee } from './frame/engine.ts';
 import { expect, test } from './frame/fixtures.ts';
@@ -50,7 +50,7 @@ test('own bot: from the lab to a table in this browser, where it plays its turns
   page,
   referee,
 }) => {
-  await bring(page, 'kiki.js', EXAMPLE);
+  await bring(page, 'kiki.js', EXAMPLE_BOT);
   await page.goto('/new?game=thegame&lang=en');
   await page.getByTestId('new-with-bots').check();
   await page.getByRole('radio', { name: 'Kiki (your bot)' }).check();
@@ -181,7 +181,7 @@ test('own bot: at a table on the server the page of the host plays it, also afte
   referee,
 }) => {
   const host = await person('Marta');
-  await bring(host.page, 'kiki.js', EXAMPLE);
+  await bring(host.page, 'kiki.js', EXAMPLE_BOT);
   const table = await newTable(host.page, 'thegame', 'Marta');
   const guest = await person('Ana');
   await guest.page.goto(`/t/${table}?lang=en`);

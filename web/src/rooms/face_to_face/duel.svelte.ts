@@ -2,7 +2,7 @@
 // something is allowed, and what ending the turn would bring, is the engine's answer.
 import type { Effect, FaceToFaceView, PileEffects, Refusal } from '$generated/engine.ts';
 import { t } from '../../i18n/messages.svelte.ts';
-import { settings } from '../../settings/settings.svelte.ts';
+import { settings } from '../../kept/settings.svelte.ts';
 import { Dragging } from '../../table/parts/drag.svelte.ts';
 import { type Dragged, dropOn } from '../../table/parts/dropping.ts';
 import { comesFrom, staysWhereItIs } from '../../table/parts/flights.ts';
@@ -14,7 +14,6 @@ import { chosenText, effectWords, pileName } from './duel_words.ts';
 
 export const OWN_PILES = ['U', 'D'] as const;
 export const OTHER_PILES = ['oU', 'oD'] as const;
-export type DuelPileName = (typeof OWN_PILES)[number] | (typeof OTHER_PILES)[number];
 
 export interface StagedCard {
   index: number;

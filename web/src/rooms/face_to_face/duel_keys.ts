@@ -5,7 +5,7 @@ import type { Duel } from './duel.svelte.ts';
 import { tableLines } from './duel_words.ts';
 
 export function heardKey(event: KeyboardEvent, duel: Duel, hint: () => void): void {
-  const key = pressed(event, 'duel');
+  const key = pressed(event, 'sides');
   if (key === null || 'player' in key) return;
   if ('slot' in key) {
     const card = duel.hand[key.slot];

@@ -1,7 +1,7 @@
 // Piles and cards of a duel in words.
 import type { Effect } from '$generated/engine.ts';
 import { t } from '../../i18n/messages.svelte.ts';
-import { settings } from '../../settings/settings.svelte.ts';
+import { settings } from '../../kept/settings.svelte.ts';
 import { pileWay } from '../../table/pile_names.ts';
 import { longEffect, shortEffect } from '../piles/effect_words.ts';
 import type { Duel } from './duel.svelte.ts';

@@ -2,7 +2,7 @@
 // engine's to say; here they are only held.
 import type { Level8View } from '$generated/engine.ts';
 import type { Engine } from '../../engine/engine.ts';
-import type { Kept } from '../../ui/kept.ts';
+import type { Kept } from '../../kept/kept.ts';
 import { type HandCard, heldAs } from './cards.ts';
 import type { GroupShape } from './words.ts';
 import { type Lack, Workbench } from './workbench.ts';

@@ -5,7 +5,7 @@ import { readAloud } from './aloud.ts';
 import type { Play } from './play.svelte.ts';
 
 export function heardKey(event: KeyboardEvent, play: Play, hint: () => void): void {
-  const key = pressed(event, 'level8');
+  const key = pressed(event, 'melds');
   if (key === null) return;
   if ('slot' in key) {
     const card = play.free[key.slot];

@@ -1,7 +1,7 @@
 // A table of Level 8 as its player sees it, with the staged moves played.
 import type { Level8Effects, Level8Place, Level8View } from '$generated/engine.ts';
+import { kept } from '../../kept/kept.ts';
 import type { Sitting } from '../../table/sitting.svelte.ts';
-import { kept } from '../../ui/kept.ts';
 import { type HandCard, handCards, rankIn } from './cards.ts';
 import { type GroupShape, levelOf } from './words.ts';
 

@@ -1,7 +1,7 @@
 // What a card would do on a pile, in words.
 import type { Effect } from '$generated/engine.ts';
 import { t } from '../../i18n/messages.svelte.ts';
-import { settings } from '../../settings/settings.svelte.ts';
+import { settings } from '../../kept/settings.svelte.ts';
 import type { Marks } from '../../table/marks.ts';
 import { FOUR_PILES } from '../../table/pile_names.ts';
 import { markName } from '../../table/telling/words.ts';

@@ -1,8 +1,9 @@
 // The own turn at four piles: which card is chosen, which phrase waits for its pile, and what a tap, a
 // drop or a key then does. Whether something is allowed is the engine's answer.
-import type { Effect, ExtremeView, PileEffects, TheGameView } from '$generated/engine.ts';
+import type { Effect, FourPiles, PileEffects, View } from '$generated/engine.ts';
 import { t } from '../../i18n/messages.svelte.ts';
-import { settings } from '../../settings/settings.svelte.ts';
+import { kept } from '../../kept/kept.ts';
+import { settings } from '../../kept/settings.svelte.ts';
 import type { Dragged } from '../../table/parts/dropping.ts';
 import { comesFrom, staysWhereItIs } from '../../table/parts/flights.ts';
 import type { Sitting } from '../../table/sitting.svelte.ts';
@@ -10,11 +11,10 @@ import type { Words } from '../../table/source.ts';
 import { placing } from '../../table/telling/advice.ts';
 import { phraseText } from '../../table/telling/words.ts';
 import { announce } from '../../ui/announcer.svelte.ts';
-import { kept } from '../../ui/kept.ts';
 import { play } from '../../ui/sound.ts';
 import { chosenText, shortEffect } from './effect_words.ts';
 
-export type PilesView = TheGameView | ExtremeView;
+export type PilesView = Extract<View, { piles: FourPiles }>;
 export interface StagedCard {
   index: number; // in the list of moves
   card: number;
@@ -229,7 +229,7 @@ export class Turn {
     if (view === null) return '';
     if (this.stopped) return t('web.piles.minimum_stop');
     const shown = four(this.sitting.shown);
-    if (shown?.game === 'the-game-extreme' && shown.three) {
+    if (shown !== null && 'three' in shown && shown.three) {
       return t('web.piles.minimum_three', { k: this.played });
     }
     return t('web.piles.minimum', { k: this.played, n: view.min });
@@ -277,6 +277,8 @@ export class Turn {
   }
 }
 
+const isPilesView = (view: View): view is PilesView => 'piles' in view && 'A' in view.piles;
+
 export function four(view: Sitting['view']): PilesView | null {
-  return view?.game === 'the-game' || view?.game === 'the-game-extreme' ? view : null;
+  return view !== null && isPilesView(view) ? view : null;
 }

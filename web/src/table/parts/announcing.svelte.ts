@@ -2,7 +2,7 @@
 // be called while a component is set up.
 import { untrack } from 'svelte';
 import { t } from '../../i18n/messages.svelte.ts';
-import { settings } from '../../settings/settings.svelte.ts';
+import { settings } from '../../kept/settings.svelte.ts';
 import { announce } from '../../ui/announcer.svelte.ts';
 import { play } from '../../ui/sound.ts';
 import type { Happening, Sitting } from '../sitting.svelte.ts';
@@ -47,7 +47,7 @@ function sound(happening: Happening, sitting: Sitting): void {
   } else if (happening.kind === 'event') {
     const { event, before } = happening;
     if (event.event === 'game_ended') play('end');
-    else if (event.event === 'placed' && before.game !== 'level-8') {
+    else if (event.event === 'placed' && 'piles' in before) {
       // The own cards were heard when they were staged.
       if (event.seat !== sitting.me || sitting.info?.staged === false) {
         play(wentBack(event, before) ? 'back' : 'place');

@@ -2,6 +2,7 @@
 // are dealt anew each time, from what this seat sees, and alike for all ways.
 import type { Advice, View } from '$generated/engine.ts';
 import type { Engine } from '../../engine/engine.ts';
+import { kindOfView } from '../../kinds/kinds.ts';
 
 export interface Way {
   kind: 'end' | 'ai' | 'second';
@@ -13,13 +14,6 @@ export interface Way {
 
 const ENDINGS = 100; // for each way
 const BATCH = 4; // so the first figures come soon, and whoever else asks is not kept waiting
-// Fast enough for so many games. Extreme's strong player takes too long for that.
-const BOTS: Record<View['game'], string> = {
-  'the-game': 'strong',
-  'the-game-extreme': 'medium',
-  'face-to-face': 'strong',
-  'level-8': 'strong',
-};
 
 // To end now beside what the AI would do; else the AI's two best.
 export function waysOf(advice: Advice, mayEnd: boolean): Pick<Way, 'kind' | 'moves'>[] {
@@ -59,7 +53,7 @@ export class Comparison {
 
   private async more(sight: number, from: number): Promise<void> {
     const turns = this.ways.map(({ moves }) => moves);
-    const bot = BOTS[this.view.game];
+    const bot = kindOfView(this.view).endingsBot;
     const { endings } = await this.engine.must({
       cmd: 'endings',
       sight,

@@ -1,7 +1,7 @@
 // Dragging cards with mouse, pen or finger. The page is measured once, when a drag begins; while it
 // lasts only one element is moved, by its transform, so that it keeps up on slow phones too.
 import type { Attachment } from 'svelte/attachments';
-import { settings } from '../../settings/settings.svelte.ts';
+import { settings } from '../../kept/settings.svelte.ts';
 
 const SNAP = 48; // px around a target that still count
 const ABOVE_FINGER = 40; // px: so that the finger does not hide the card

@@ -3,7 +3,7 @@
 // nobody has to wait for a card. Without motion nothing moves at all.
 import { untrack } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
-import { reducedMotion } from '../../settings/settings.svelte.ts';
+import { reducedMotion } from '../../kept/settings.svelte.ts';
 
 const FLIGHT = 180; // ms
 const STAGGER = 40; // ms between the cards of a deal

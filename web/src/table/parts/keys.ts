@@ -1,7 +1,8 @@
 // The keyboard of the tables: what a key means there. Keys are heard only while the focus is inside
 // the table, and single characters only while shortcuts are switched on.
+
+import { settings } from '../../kept/settings.svelte.ts';
 import { ACTION_GROUPS, ACTIONS, type Action, keyOf } from '../../settings/actions.ts';
-import { settings } from '../../settings/settings.svelte.ts';
 
 export type Family = keyof typeof ACTION_GROUPS;
 

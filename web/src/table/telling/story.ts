@@ -2,6 +2,7 @@
 // tell it.
 
 import { t } from '../../i18n/messages.svelte.ts';
+import type { GameId } from '../../kinds/kinds.ts';
 import type { Happening } from '../sitting.svelte.ts';
 import { Level8Story } from './level_8_story.ts';
 import { PilesStory } from './piles_story.ts';
@@ -22,12 +23,19 @@ export interface Story {
   cut(out: Line[]): void;
 }
 
-export function storyFor(game: string, speech: Speech): Story {
-  return game === 'level-8' ? new Level8Story(speech) : new PilesStory(speech);
+const STORIES: Record<GameId, new (speech: Speech) => Story> = {
+  'the-game': PilesStory,
+  'the-game-extreme': PilesStory,
+  'face-to-face': PilesStory,
+  'level-8': Level8Story,
+};
+
+export function storyFor(game: GameId, speech: Speech): Story {
+  return new STORIES[game](speech);
 }
 
 // Everything, oldest first. An unfinished turn is told as far as it has come.
-export function tellAll(happened: readonly Happening[], game: string, speech: Speech): Line[] {
+export function tellAll(happened: readonly Happening[], game: GameId, speech: Speech): Line[] {
   const story = storyFor(game, speech);
   const lines: Line[] = [];
   let at = 0;

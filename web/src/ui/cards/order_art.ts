@@ -1,4 +1,4 @@
-// Our own drawings of Extreme's orders, on a 24 px grid: the inside of an <svg>.
+// Our own drawings of orders, on a 24 px grid: the inside of an <svg>.
 export const ORDER_ART: Record<string, string> = {
   stop: '<path d="M8 2h8l6 6v8l-6 6H8l-6-6V8z" fill="#C4260F"/><path d="M8 12h8" stroke="#fff" stroke-width="3.4" stroke-linecap="round"/>',
   skull:

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barsOf, rowsOf, scale, spread, ticksBetween } from '../../../src/end/charts/chart.ts';
+import { barsOf, rowsOf, scale, spread, ticksBetween } from '../../../src/charts/chart.ts';
 
 test('labels that would cover each other are pushed apart and stay on the paper', () => {
   const placed = spread([90, 92, 20, 95], 14, 8, 100);

@@ -3,14 +3,16 @@
 import { expect, test } from 'vitest';
 import type { View } from '$generated/engine.ts';
 import en from '../../../../i18n/en.json';
-import { COURSES } from '../../../src/learn/lessons/courses.ts';
+import { KINDS } from '../../../src/kinds/kinds.ts';
+import { ROOMS, roomOf } from '../../../src/rooms/rooms.ts';
 import { nodeEngine } from '../support/node_engine.ts';
 
 const full = await nodeEngine('sobremesa');
 const rules = await nodeEngine('sobremesa_play');
 
-const steps = Object.entries(COURSES).flatMap(([kind, course]) =>
-  course.map((step) => ({ name: `${kind} ${step.id}`, step })),
+const rooms = await Promise.all(KINDS.map((kind) => roomOf(kind).study()));
+const steps = KINDS.flatMap(({ id }, i) =>
+  (rooms[i]?.LESSONS[id] ?? []).map((step) => ({ name: `${id} ${step.id}`, step })),
 );
 
 test.each(steps)('$name stands on the table', async ({ step }) => {
@@ -65,7 +67,7 @@ test('only the step with a bot needs no move', () => {
 });
 
 test('what is burning costs the game if it is not covered', async () => {
-  const fire = COURSES.onfire[0];
+  const [fire] = (await ROOMS['the-game'].study()).LESSONS.onfire;
   if (fire === undefined) throw new Error('there is no lesson about fire');
   const { game, position, options = {} } = fire;
   const { table } = await full.must({ cmd: 'new', game, seats: 2, options, position });

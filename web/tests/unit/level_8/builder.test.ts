@@ -3,10 +3,10 @@ import { tick } from 'svelte';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Level8View } from '../../../generated/engine.ts';
 import type { Engine } from '../../../src/engine/engine.ts';
+import { kept } from '../../../src/kept/kept.ts';
 import { Builder, type KeptSlots, stateOf } from '../../../src/rooms/level_8/builder.svelte.ts';
 import { type HandCard, handCards } from '../../../src/rooms/level_8/cards.ts';
 import { levelOf } from '../../../src/rooms/level_8/words.ts';
-import { kept } from '../../../src/ui/kept.ts';
 import { nodeEngine } from '../support/node_engine.ts';
 
 const HAND = ['r4', 'g5', 'b6', 'p8', 'y9', 's11', 'J', 'J', 'S', 'r1', 'y2'];

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import type { View } from '$generated/engine.ts';
 import type { Engine } from '../../../src/engine/engine.ts';
+import type { LocalGame } from '../../../src/kept/local_games.ts';
 import { type MindHooks, OwnMind, type Why } from '../../../src/own_bots/mind.ts';
 import { ownLevel } from '../../../src/own_bots/names.ts';
 import type { Answer, OwnBot } from '../../../src/own_bots/own_bot.ts';
 import { NoSandbox } from '../../../src/own_bots/sandbox.ts';
-import { type LocalGame, LocalTable } from '../../../src/table/local_table.ts';
+import { LocalTable } from '../../../src/table/local_table.ts';
 import { nodeEngine } from '../support/node_engine.ts';
 
 const engine = (await nodeEngine('sobremesa')) as Engine;

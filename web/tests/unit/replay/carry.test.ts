@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
-import { hashOf, seedDigits } from '../../../src/end/fingerprint.ts';
 import type { Engine } from '../../../src/engine/engine.ts';
-import { pack, unpack } from '../../../src/replay/carry.ts';
+import { commitmentOf } from '../../../src/kept/local_games.ts';
+import { pack, unpack } from '../../../src/record/carry.ts';
+import { hashOf, seedDigits } from '../../../src/record/fingerprint.ts';
+import { readPlace, writePlace } from '../../../src/record/place.ts';
+import { type GameRecord, recordOfLog } from '../../../src/record/record.ts';
+import { Reel } from '../../../src/record/reel.ts';
 import { fileOf, openFile } from '../../../src/replay/game_file.ts';
-import { readPlace, writePlace } from '../../../src/replay/place.ts';
-import { type GameRecord, recordOfLog } from '../../../src/replay/record.ts';
-import { Reel } from '../../../src/replay/reel.ts';
-import { commitmentOf } from '../../../src/table/local_games.ts';
 import { type Asking, nodeEngine } from '../support/node_engine.ts';
 import { playedGame } from './played.ts';
 

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Log, View } from '../../../generated/engine.ts';
-import { courseOf } from '../../../src/end/course.ts';
 import type { Engine } from '../../../src/engine/engine.ts';
-import { happeningsOf } from '../../../src/replay/happenings.ts';
-import { BadLog, Reel } from '../../../src/replay/reel.ts';
+import { decimalOf } from '../../../src/i18n/messages.svelte.ts';
+import { happeningsOf } from '../../../src/record/happenings.ts';
+import { BadLog, Reel } from '../../../src/record/reel.ts';
+import { ROOMS } from '../../../src/rooms/rooms.ts';
+import { Speech } from '../../../src/table/telling/speech.ts';
 import { type Asking, nodeEngine } from '../support/node_engine.ts';
 import { playedGame } from './played.ts';
 
@@ -60,18 +62,31 @@ describe.each(GAMES)('%s with %i seats %o', (game, seats, options) => {
   test('has a course that ends where the table ended', async () => {
     const opening = (await reel.look(0)).watch;
     const { watch } = await reel.look(reel.length);
+    const { courseOf } = await ROOMS[opening.game].study();
     const course = courseOf(opening, reel.steps, seats);
+    expect(course.turns).toBe(reel.turns);
+    const figures = new Map(course.figures(0).map(({ testid, value }) => [testid, value]));
+    const charts = course.charts(new Speech((seat) => `seat ${seat}`, null, new Map()));
+    const points = charts.flatMap(({ lines }) => lines.map((line) => line.points));
+    const last = points.map((line) => line.at(-1)?.y);
     if (watch.game === 'level-8') {
-      expect(course.levels.map((points) => points.at(-1)?.y)).toEqual(watch.result?.levels);
-      expect(course.rounds).toBe(watch.round);
+      expect(last).toEqual(watch.result?.levels);
+      expect(figures.get('stat-rounds')).toBe(String(watch.round));
       return;
     }
-    const tops = course.piles.map((pile) => pile.points.at(-1)?.y);
-    expect(tops).toEqual(Object.values(watch.piles));
-    const placed = watch.game === 'face-to-face' ? watch.out.flat().length : watch.placed;
-    expect(course.placed).toBe(placed);
-    const marks = course.piles.flatMap((pile) => pile.points.filter((point) => point.marked));
-    expect(marks.length > 0).toBe(course.back > 0);
+    expect(last).toEqual(Object.values(watch.piles));
+    const tricks = points.flat().filter((point) => point.marked);
+    expect(tricks.length > 0).toBe((course.back ?? 0) > 0);
+    if (watch.game === 'face-to-face') {
+      const helps = reel.steps.filter(({ seat, move }) => seat === 0 && />o/.test(move));
+      expect(figures.get('stat-helped')).toBe(String(helps.length));
+      return;
+    }
+    const way = Object.values(watch.piles).reduce(
+      (sum, top, i) => sum + Math.abs(top - (i < 2 ? 1 : 100)),
+      0,
+    );
+    expect(figures.get('stat-per-card')).toBe(decimalOf(way / watch.placed));
   });
 });
 

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Log } from '../../../generated/engine.ts';
 import type { Engine } from '../../../src/engine/engine.ts';
-import { Agreement, viewAt } from '../../../src/replay/agreement.svelte.ts';
-import { added, agree, decisionsOf, restOf } from '../../../src/replay/decisions.ts';
-import { Reel } from '../../../src/replay/reel.ts';
-import { worthsOf } from '../../../src/replay/rollouts.ts';
+import { Agreement, viewAt } from '../../../src/record/agreement.svelte.ts';
+import { added, agree, decisionsOf, restOf } from '../../../src/record/decisions.ts';
+import { Reel } from '../../../src/record/reel.ts';
+import { worthsOf } from '../../../src/record/rollouts.ts';
 import { type Asking, nodeEngine } from '../support/node_engine.ts';
 import { playedGame } from './played.ts';
 

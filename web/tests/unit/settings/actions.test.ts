@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
+import { set } from '../../../src/kept/settings.svelte.ts';
 import { ACTIONS, type Action, keyOf, mayBeKey, takenBy } from '../../../src/settings/actions.ts';
-import { set } from '../../../src/settings/settings.svelte.ts';
 
 beforeEach(() => set('keys', {}));
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { set } from '../../../src/settings/settings.svelte.ts';
+import { set } from '../../../src/kept/settings.svelte.ts';
 import { mayBeHeard } from '../../../src/ui/sound.ts';
 
 beforeEach(() => {

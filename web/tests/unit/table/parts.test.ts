@@ -2,8 +2,8 @@
 
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
+import { set, settings } from '$lib/kept/settings.svelte.ts';
 import { spread } from '$lib/rooms/piles/number_line.ts';
-import { set, settings } from '$lib/settings/settings.svelte.ts';
 import { nearest } from '$lib/table/parts/drag.svelte.ts';
 import { pressed } from '$lib/table/parts/keys.ts';
 
@@ -18,10 +18,10 @@ const key = (name: string, more: KeyboardEventInit = {}) =>
 test('letters are piles, digits are places in the hand', () => {
   expect(pressed(key('a'), 'piles')).toEqual({ action: 'pileA', shift: false });
   expect(pressed(key('D'), 'piles')).toEqual({ action: 'pileD', shift: false });
-  expect(pressed(key('d'), 'duel')).toEqual({ action: 'pileDown', shift: false });
+  expect(pressed(key('d'), 'sides')).toEqual({ action: 'pileDown', shift: false });
   expect(pressed(key('1'), 'piles')).toEqual({ slot: 0 });
-  expect(pressed(key('0'), 'level8')).toEqual({ slot: 9 });
-  expect(pressed(key('"', { shiftKey: true, code: 'Digit2' }), 'level8')).toEqual({ player: 2 });
+  expect(pressed(key('0'), 'melds')).toEqual({ slot: 9 });
+  expect(pressed(key('"', { shiftKey: true, code: 'Digit2' }), 'melds')).toEqual({ player: 2 });
 });
 
 test('without shortcuts single characters mean nothing; Escape and Ctrl stay', () => {

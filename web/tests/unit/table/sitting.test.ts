@@ -2,7 +2,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { TheGameView, View } from '$generated/engine.ts';
 import type { Engine } from '$lib/engine/engine.ts';
-import { type LocalGame, LocalTable } from '$lib/table/local_table.ts';
+import type { LocalGame } from '$lib/kept/local_games.ts';
+import { LocalTable } from '$lib/table/local_table.ts';
 import { Sitting } from '$lib/table/sitting.svelte.ts';
 import type { News, TableInfo, TableSource } from '$lib/table/source.ts';
 import { type Asking, nodeEngine } from '../support/node_engine.ts';

@@ -1,0 +1,2 @@
+export { OPTIONS } from './options.ts';
+export { RULES } from './rules.ts';

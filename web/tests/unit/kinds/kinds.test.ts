@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { type GameId, KINDS, kindOf, seatNumbers } from '../../../src/kinds/kinds.ts';
+
+test.each(KINDS)('$id: its own game and options name it', (kind) => {
+  expect(kindOf(kind.game, kind.options)).toBe(kind);
+  expect(kindOf(kind.game, { ...kind.options, expert: true })).toBe(kind);
+});
+
+test('an option that no kind asks for leaves the plain kind', () => {
+  expect(kindOf('the-game', { fire: false }).id).toBe('thegame');
+});
+
+test('a game that is no kind is no other game in secret', () => {
+  expect(() => kindOf('chess' as GameId, {})).toThrow('no kind of game is "chess"');
+});
+
+test.each(KINDS)('$id: the table with friends has a number of seats that is allowed', (kind) => {
+  expect(seatNumbers(kind)).toContain(kind.seats);
+  expect(seatNumbers(kind)).toContain(kind.bots.length + 1);
+});
