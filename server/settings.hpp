@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <iosfwd>
 #include <optional>
@@ -10,6 +11,7 @@
 #include <vector>
 
 #include "server/net/net_limits.hpp"
+#include "server/store/store.hpp"
 
 namespace sobremesa::server {
 
@@ -24,9 +26,15 @@ struct ServeSettings {
   int bot_threads = 1;
   int bot_pace_percent = 100;  // 0: at once
   int keep_days = 365;         // tables nobody touched for so long are removed; 0: never
+  int keep_unjoined_days = 1;  // those that nobody ever joined; 0: like the others
+  std::int64_t store_limit = std::int64_t{4} << 30U;      // bytes; 0: none
+  std::int64_t store_reserve = std::int64_t{256} << 20U;  // of the disk, in bytes; 0: none
   bool log_requests = false;
   NetLimits net{};
 };
+
+// For how long tables are kept.
+[[nodiscard]] CleaningRule cleaning_rule(const ServeSettings& settings);
 
 // One setting by its name, as in the file and, with "--" in front, as a flag. What is wrong, if
 // anything is.

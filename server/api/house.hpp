@@ -30,6 +30,8 @@ struct House {
   Counter& conflicts =
       metrics.counter("sobremesa_store_conflicts_total", "Races lost to another node.");
   Counter& failures = metrics.counter("sobremesa_store_failures_total", "Failures of the store.");
+  Counter& store_full = metrics.counter("sobremesa_store_full_total",
+                                        "New tables refused because the store is full.");
   Durations& store_times =
       metrics.durations("sobremesa_store_seconds", "How long the store takes to keep records.");
 };
