@@ -21,6 +21,7 @@ const SENTENCES: Record<string, MessageKey> = {
   bad_token: 'web.lobby.trouble.bad_token',
   no_token: 'web.lobby.trouble.bad_token',
   too_many: 'web.lobby.trouble.too_many',
+  store_full: 'web.lobby.trouble.store_full',
 };
 
 export function troubleText(trouble: ApiTrouble): string {
