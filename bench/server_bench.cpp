@@ -53,7 +53,8 @@ class BenchStore final : public Store {
   }
   void hold(const std::string&, OnAnswer answer) override { answer(true); }
   void let_go(const std::string&) override {}
-  void forget_before(std::int64_t) override {}
+  void clean(const CleaningRule&, OnErased, OnSwept) override {}
+  void measure(OnMeasured) override {}
   void ping(OnAnswer answer) override { answer(true); }
 
  private:

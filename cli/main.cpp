@@ -16,6 +16,7 @@
 #include "cli/serve_command.hpp"
 #include "cli/sim_command.hpp"
 #include "cli/solve.hpp"
+#include "cli/tables_command.hpp"
 #include "cli/terminal_flags.hpp"
 #include "cli/verify.hpp"
 #include "cli/watched_output.hpp"
@@ -196,6 +197,11 @@ int run(int argc, char** argv) {
 
   ServeCommand serve_command;
   add_serve_flags(app, serve_command)->callback([&] { status = run_serve(serve_command); });
+
+  TablesCommand tables_command;
+  add_tables_flags(app, tables_command)->callback([&] {
+    status = run_tables(tables_command, std::cout, std::cerr);
+  });
 
   VerifySettings verify_settings;
   add_verify(app, verify_settings, status);

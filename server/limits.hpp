@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "server/runtime.hpp"
+#include "server/store/store.hpp"
 
 namespace sobremesa::server {
 
@@ -83,7 +84,10 @@ struct Habits {
   // The latest format of records to write: less than what this program reads while nodes are
   // upgraded one after the other, and some would not understand them.
   std::uint32_t record_format = std::numeric_limits<std::uint32_t>::max();
-  std::int64_t keep_days = 30;
+  CleaningRule cleaning{.untouched_s = std::int64_t{30} * 24 * 3600,
+                        .unjoined_s = std::int64_t{24} * 3600};
+  std::int64_t store_limit = 0;       // bytes; no new tables beyond it. 0: none
+  std::int64_t store_reserve = 0;     // bytes of the disk that have to stay free. 0: none
   std::size_t catch_up_events = 400;  // further behind: a whole view
   std::size_t past_events = 5'000;    // in longer games newcomers are not told what came before
 };

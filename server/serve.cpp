@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <boost/asio/signal_set.hpp>
 #include <csignal>
+#include <ctime>
 #include <filesystem>
 #include <limits>
 #include <memory>
@@ -20,6 +21,8 @@
 #include "server/bots/bot_pool.hpp"
 #include "server/log.hpp"
 #include "server/net/network.hpp"
+#include "server/service_manager.hpp"
+#include "server/store/late_store.hpp"
 #include "server/store/open_store.hpp"
 #include "server/store/store_folder.hpp"
 #include "server/wake/redis_wake.hpp"
@@ -89,29 +92,47 @@ StoreAddress address_of(const std::string& store) {
   return *address;
 }
 
-std::unique_ptr<Store> open(const StoreAddress& address, Runtime& runtime) {
+void log_trouble(const std::string& trouble) {
+  log_line(Severity::error, "store", {{"trouble", trouble}});
+}
+
+// A database that is only away will come: until then the server is there, and says so. One that is
+// wrong, or not found to be right then, ends it.
+std::unique_ptr<Store> open(const StoreAddress& address, Runtime& runtime,
+                            LateStore::Events events) {
   if (address.kind == StoreAddress::Kind::sqlite) {
     const bool usual = address.where == default_store();
     const auto fault =
         make_folder_of(address.where, usual ? FoldersAbove::are_made : FoldersAbove::must_exist);
     if (fault) throw CannotStart(concat({"cannot use ", address.where, " as a store: ", *fault}));
   }
-  auto store = open_store(address, runtime, [](const std::string& trouble) {
-    log_line(Severity::error, "store", {{"trouble", trouble}});
-  });
-  if (!store) throw CannotStart(concat({"the store cannot be opened: ", store.error()}));
-  return std::move(*store);
+  auto opened = open_for_store(address, runtime.unix_time(), events.trouble);
+  if (opened) {
+    return std::make_unique<ThreadedStore>(runtime, std::move(opened->database), opened->time,
+                                           events.trouble);
+  }
+  const OpenFailure failure = opened.error();
+  if (!failure.away) throw CannotStart(concat({"the store cannot be opened: ", failure.why}));
+  events.away(failure.why, Millis{0});
+  // Tried on another thread, which must not ask the runtime.
+  return std::make_unique<LateStore>(
+      runtime,
+      [address, trouble = events.trouble] {
+        return open_for_store(address, std::time(nullptr), trouble);
+      },
+      std::move(events));
 }
 
 Habits habits_of(const ServeSettings& settings, bool others_write) {
-  constexpr std::int64_t kNever = 1'000'000;
   Habits habits;
   habits.bot_base = habits.bot_base * settings.bot_pace_percent / 100;
   habits.bot_per_card = habits.bot_per_card * settings.bot_pace_percent / 100;
-  habits.keep_days = settings.keep_days == 0 ? kNever : settings.keep_days;
   if (settings.record_format != 0) {
     habits.record_format = static_cast<std::uint32_t>(settings.record_format);
   }
+  habits.cleaning = cleaning_rule(settings);
+  habits.store_limit = settings.store_limit;
+  habits.store_reserve = settings.store_reserve;
   habits.others_write = others_write;
   return habits;
 }
@@ -131,7 +152,7 @@ class Server {
   explicit Server(const ServeSettings& settings)
       : settings_(settings),
         address_(address_of(settings.store)),
-        real_store_(open(address_, runtime_)),
+        real_store_(open(address_, runtime_, store_events())),
         store_(*real_store_,
                [this](const std::string& table, std::uint64_t upto) {
                  if (wake_) wake_->tell(table, upto);
@@ -161,14 +182,36 @@ class Server {
   void run(std::ostream& out) {
     network_.listen(read_endpoint(settings_.listen));
     say_where(out);
+    manager_.ready();
     // Nobody who waits for it would come.
     if (!out) throw CannotStart("where the server is cannot be written");
     wait_for_signal();
     if (settings_.web_watch && !settings_.web.empty()) watch_web();
     runtime_.run();
+    if (!wrong_store_.empty()) throw CannotStart(wrong_store_);
   }
 
  private:
+  LateStore::Events store_events() {
+    return {.trouble = log_trouble,
+            .away =
+                [this](const std::string& why, Millis pause) {
+                  log_line(Severity::error, "store away",
+                           {{"why", why}, {"next_try_ms", std::int64_t{pause.count()}}});
+                  manager_.status("The store does not answer; it is tried again and again.");
+                },
+            .there =
+                [this] {
+                  log_line(Severity::warning, "store there", {});
+                  manager_.status("The store is there.");
+                },
+            .wrong =
+                [this](const std::string& why) {
+                  wrong_store_ = concat({"the store cannot be opened: ", why});
+                  if (!ending_) end();
+                }};
+  }
+
   static NetLimits net_limits(const ServeSettings& settings) {
     NetLimits limits = settings.net;
     limits.connections = raise_open_files(limits.connections);
@@ -184,7 +227,10 @@ class Server {
   const ServeSettings& settings_;
   StoreAddress address_;
   AsioRuntime runtime_;
+  ServiceManager manager_{runtime_};
   Metrics metrics_;
+  std::string wrong_store_;  // what turned out to be wrong with it
+  bool ending_ = false;
   std::unique_ptr<Store> real_store_;
   std::optional<RedisWake> wake_;
   TellingStore store_;
@@ -195,7 +241,6 @@ class Server {
   Network network_;
   boost::asio::signal_set signals_;
   fs::file_time_type web_made_{};
-  bool ending_ = false;
   Millis ending_since_{0};
 };
 
@@ -267,6 +312,7 @@ void Server::end() {
   ending_ = true;
   ending_since_ = runtime_.now();
   log_line(Severity::info, "ending", {});
+  manager_.stopping();
   const Millis limit = settings_.net.shutdown_time;
   network_.stop_accepting();
   const auto wind_down = [this, limit, begun = std::make_shared<bool>(false)] {

@@ -64,6 +64,30 @@ std::optional<std::string> set_store(ServeSettings& settings, std::string_view v
   return std::nullopt;
 }
 
+// "4GiB", "500MB", "65536": a whole number, and a unit behind it or none.
+template <std::int64_t ServeSettings::* Field>
+std::optional<std::string> size(ServeSettings& settings, std::string_view value) {
+  struct Unit {
+    std::string_view name;
+    std::int64_t bytes;
+  };
+  constexpr Unit kUnits[] = {
+      {"KiB", 1LL << 10}, {"MiB", 1LL << 20}, {"GiB", 1LL << 30},    {"TiB", 1LL << 40},
+      {"KB", 1'000},      {"MB", 1'000'000},  {"GB", 1'000'000'000}, {"TB", 1'000'000'000'000}};
+  std::int64_t factor = 1;
+  for (const Unit& unit : kUnits) {
+    if (!value.ends_with(unit.name)) continue;
+    factor = unit.bytes;
+    value.remove_suffix(unit.name.size());
+    break;
+  }
+  constexpr int kMost = 1'000'000;
+  const auto number = parse_number(trimmed(value));
+  if (!number || (factor > 1 && *number > kMost)) return "must be a size such as 4GiB or 500MB";
+  settings.*Field = factor * *number;
+  return std::nullopt;
+}
+
 std::optional<std::string> set_proxies(ServeSettings& settings, std::string_view value) {
   settings.proxies.clear();
   while (!value.empty()) {
@@ -102,6 +126,13 @@ constexpr Known kKnown[] = {
      count<&S::keep_days, 36'500>},
     {"record-format", "The latest format of records to write; 0: the newest this program knows",
      count<&S::record_format, static_cast<int>(kRecordFormat)>},
+    {"keep-unjoined-days",
+     "Tables that nobody ever joined are removed after so many; 0: like others",
+     count<&S::keep_unjoined_days, 36'500>},
+    {"store-limit", "No new tables once they take so much, e.g. 4GiB; 0: no limit",
+     size<&S::store_limit>},
+    {"store-reserve", "No new tables once less than this is free on the disk; 0: no limit",
+     size<&S::store_reserve>},
     {"log-requests", "Write a line for every request: true or false", yes_or_no<&S::log_requests>},
     {"max-connections", "Connections in all", net_count<&N::connections, 1'000'000>},
     {"max-connections-per-address", "Connections of one address",
@@ -158,6 +189,13 @@ std::optional<std::string> read_config(std::istream& in, ServeSettings& settings
     if (fault) return concat({"line ", number, ": ", *fault});
   }
   return std::nullopt;
+}
+
+CleaningRule cleaning_rule(const ServeSettings& settings) {
+  constexpr std::int64_t kDayInSeconds = std::int64_t{24} * 3600;
+  if (settings.keep_days == 0) return {};  // never is never
+  return {.untouched_s = settings.keep_days * kDayInSeconds,
+          .unjoined_s = settings.keep_unjoined_days * kDayInSeconds};
 }
 
 std::vector<SettingName> setting_names() {

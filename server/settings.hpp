@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <iosfwd>
 #include <optional>
@@ -11,6 +12,7 @@
 
 #include "server/limits.hpp"
 #include "server/net/net_limits.hpp"
+#include "server/store/store.hpp"
 
 namespace sobremesa::server {
 
@@ -26,12 +28,18 @@ struct ServeSettings {
   int bot_pace_percent = 100;  // 0: at once
   int keep_days = 365;         // tables nobody touched for so long are removed; 0: never
   int record_format = 0;       // the latest to write; 0: this program's own
+  int keep_unjoined_days = 1;  // those that nobody ever joined; 0: like the others
+  std::int64_t store_limit = std::int64_t{4} << 30U;      // bytes; 0: none
+  std::int64_t store_reserve = std::int64_t{256} << 20U;  // of the disk, in bytes; 0: none
   bool log_requests = false;
   TableLimits table{};
   int tables_at_once = 60;  // new ones of one address
   int tables_per_hour = 180;
   NetLimits net{};
 };
+
+// For how long tables are kept.
+[[nodiscard]] CleaningRule cleaning_rule(const ServeSettings& settings);
 
 // One setting by its name, as in the file and, with "--" in front, as a flag. What is wrong, if
 // anything is.

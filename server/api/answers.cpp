@@ -45,4 +45,19 @@ ApiReply come_back_later() {
   return reply;
 }
 
+ApiReply store_is_full() {
+  constexpr int kMinute = 60;
+  ApiReply reply = error_answer(
+      503, "store_full",
+      {"this server has no room for new tables; those that are there go on. Try again later"});
+  reply.retry_after_s = kMinute;
+  return reply;
+}
+
+ApiReply store_is_away() {
+  ApiReply reply = error_answer(503, "unavailable", {"the store does not answer: try again soon"});
+  reply.retry_after_s = 1;
+  return reply;
+}
+
 }  // namespace sobremesa::server

@@ -18,5 +18,7 @@ namespace sobremesa::server {
 // 429 and 503
 [[nodiscard]] ApiReply too_many(std::string_view of_what, int retry_after_s);
 [[nodiscard]] ApiReply come_back_later();
+[[nodiscard]] ApiReply store_is_full();
+[[nodiscard]] ApiReply store_is_away();
 
 }  // namespace sobremesa::server

@@ -38,6 +38,8 @@ struct House {
       metrics.counter("sobremesa_unknown_tables_total", "Names asked for that no table has.");
   Counter& guesses_refused = metrics.counter("sobremesa_guesses_refused_total",
                                              "Refused after too many names that no table has.");
+  Counter& store_full = metrics.counter("sobremesa_store_full_total",
+                                        "New tables refused because the store is full.");
   Durations& store_times =
       metrics.durations("sobremesa_store_seconds", "How long the store takes to keep records.");
 };

@@ -19,8 +19,6 @@ namespace sobremesa::server {
 namespace {
 
 constexpr Millis kSweepEvery{2'000};
-constexpr Millis kCleanEvery{3'600'000};
-constexpr std::int64_t kDay = std::int64_t{24} * 3600;
 
 ApiReply games_answer() {
   ApiReply reply;
@@ -179,6 +177,10 @@ void Service::create(const ApiRequest& request, OnReply answer) {
   if (!table->language) table->language = language_of(request.accept_language);
   const auto admission = rate_limits_.new_table(request.address, house_.runtime.now());
   if (!admission.granted) return answer(too_many("new tables", admission.retry_after_s));
+  if (housekeeping_.is_full()) {
+    house_.store_full.add();
+    return answer(store_is_full());
+  }
   keep_new_table(house_, *table, std::move(answer));
 }
 
@@ -193,7 +195,7 @@ void Service::enter(const ApiRequest& request, const OnReply& answer) {
 
 void Service::health(OnReply answer) {
   house_.store.ping([on_reply = std::move(answer)](bool well) {
-    on_reply(well ? ApiReply{.status = 200, .body = R"({"ok":true})"} : come_back_later());
+    on_reply(well ? ApiReply{.status = 200, .body = R"({"ok":true})"} : store_is_away());
   });
 }
 
@@ -242,9 +244,7 @@ void Service::sweep() {
   put_to_sleep();
   for (const auto& desk : desks()) desk->tick();
   rate_limits_.forget_the_quiet(house_.runtime.now());
-  if (house_.runtime.now() - last_cleaning_ < kCleanEvery) return;
-  last_cleaning_ = house_.runtime.now();
-  house_.store.forget_before(house_.runtime.unix_time() - house_.habits.keep_days * kDay);
+  housekeeping_.tick();
 }
 
 void Service::wake(const std::string& table, std::uint64_t upto) {

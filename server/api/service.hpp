@@ -12,6 +12,7 @@
 #include "server/api/api.hpp"
 #include "server/api/desk.hpp"
 #include "server/api/house.hpp"
+#include "server/api/housekeeping.hpp"
 #include "server/api/rate_limits.hpp"
 
 namespace sobremesa::server {
@@ -64,13 +65,13 @@ class Service final : public Api {
   void look_whether_done();
 
   House house_;
+  Housekeeping housekeeping_{house_};
   RateLimits rate_limits_;
   std::unordered_map<std::string, std::shared_ptr<Desk>> desks_;
   std::unordered_map<LiveId, Connection> connections_;
   LiveId last_live_ = 0;
   std::map<std::pair<std::string_view, int>, Counter*> request_counters_;
   std::function<void()> done_;
-  Millis last_cleaning_{0};
   Runtime::Timer sweep_timer_ = 0;
   std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);  // for what outlives us
 };

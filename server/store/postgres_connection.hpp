@@ -3,6 +3,7 @@
 
 #include <libpq-fe.h>
 
+#include <chrono>
 #include <cstddef>
 #include <memory>
 #include <span>
@@ -54,7 +55,8 @@ class PostgresConnection {
       : url_(std::move(url)), statements_(std::move(statements)) {}
 
   // Connects, if it is not connected or the connection has been lost; whether it did. Throws if the
-  // server cannot be reached.
+  // server cannot be reached; then the next tries come after pauses that grow, and until one is due
+  // it throws at once.
   bool make_ready();
 
   // All of them throw PostgresError. An answer means that the server has committed.
@@ -62,6 +64,8 @@ class PostgresConnection {
   PostgresAnswer run(const char* name, std::initializer_list<std::string> values) {
     return run(name, std::span(values.begin(), values.size()));
   }
+  // One that is not prepared.
+  PostgresAnswer run_once(const char* sql, std::initializer_list<std::string> values);
   // Several statements, not prepared.
   PostgresAnswer run_script(const char* sql);
 
@@ -69,6 +73,7 @@ class PostgresConnection {
   void close() { connection_.reset(); }
 
  private:
+  static std::vector<const char*> texts_of(std::span<const std::string> values);
   PostgresAnswer checked(PGresult* result);
   [[noreturn]] void lose(const char* words);
 
@@ -78,7 +83,16 @@ class PostgresConnection {
   std::string url_;
   std::vector<Statement> statements_;
   std::unique_ptr<PGconn, Finish> connection_;
+  std::chrono::steady_clock::time_point next_try_{};
+  std::chrono::milliseconds pause_{0};
 };
+
+// Whether a server that could not be reached is worth another try: it does not answer, or is just
+// starting. False: it answers, and does not want us, or the address makes no sense.
+[[nodiscard]] bool is_postgres_away(const std::string& url);
+
+// Empty: the address can be read; else what is wrong with it, without repeating any of it.
+[[nodiscard]] std::string why_no_postgres_address(const std::string& url);
 
 // An array as PostgreSQL reads it: {"a","b"}.
 std::string postgres_array(std::span<const std::string_view> texts);

@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <set>
 #include <span>
+#include <stdexcept>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -17,6 +19,9 @@ namespace sobremesa::server {
 namespace {
 
 constexpr const char* kVersion = "1";
+constexpr const char* kMayNot = "42501";   // insufficient_privilege
+constexpr const char* kWaited = "55P03";   // lock_not_available: another node is setting it up
+constexpr const char* kTooMany = "53300";  // too_many_connections
 
 // Nodes that start together wait for each other here.
 constexpr const char* kSetUp =
@@ -31,14 +36,37 @@ constexpr const char* kSetUp =
     " body text NOT NULL,"
     " PRIMARY KEY (table_name, seq));"
     "COMMIT";
+// What cleaning needs, beside the records: nodes that know nothing of it go on as they are. A store
+// that has no clock yet gets one as first_clock() has it.
+constexpr const char* kSetUpCleaning =
+    "BEGIN;"
+    "SELECT pg_advisory_xact_lock(6001002003004005006);"
+    "CREATE TABLE IF NOT EXISTS sobremesa_marks ("
+    " table_name text COLLATE \"C\" PRIMARY KEY,"
+    " last bigint NOT NULL,"
+    " unix_time bigint NOT NULL,"
+    " served bigint NOT NULL);"
+    "CREATE TABLE IF NOT EXISTS sobremesa_clock ("
+    " time bigint NOT NULL,"
+    " served bigint NOT NULL,"
+    " swept bigint NOT NULL);"
+    "SET LOCAL statement_timeout = 0;"
+    "INSERT INTO sobremesa_clock"
+    " SELECT least(now_s, coalesce(newest, now_s)), 0, coalesce(newest, now_s)"
+    " FROM (SELECT extract(epoch FROM now())::bigint AS now_s,"
+    "  (SELECT max(unix_time) FROM sobremesa_records) AS newest) AS known"
+    " WHERE NOT EXISTS (SELECT FROM sobremesa_clock);"
+    "COMMIT";
 constexpr const char* kIsSetUp = "SELECT to_regclass('sobremesa_records')";
+constexpr const char* kHasMarks = "SELECT to_regclass('sobremesa_clock')";
 constexpr const char* kFindVersion = "SELECT version FROM sobremesa_version";
 
 // A round: at most one addition of each table, all in one statement and so in one commit. The first
 // record of each decides: it is the table's next number or it is not kept, and if another node is
 // just adding the same number, this waits for what becomes of that. The rest follow the first;
 // nobody else can have put one there without having put the first. In the order of names, so that
-// two nodes never wait for each other.
+// two nodes never wait for each other. A table that is marked is not added to: whoever wants to
+// takes the mark away first, and then looks again (see kErase).
 constexpr const char* kAppend =
     "WITH new AS ("
     " SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[])"
@@ -49,6 +77,7 @@ constexpr const char* kAppend =
     " WHERE seq = first_seq AND first_seq = coalesce((SELECT old.seq + 1"
     "  FROM sobremesa_records old WHERE old.table_name = new.table_name"
     "  ORDER BY old.seq DESC LIMIT 1), 0)"
+    " AND NOT EXISTS (SELECT FROM sobremesa_marks m WHERE m.table_name = new.table_name)"
     " ORDER BY table_name COLLATE \"C\""
     " ON CONFLICT DO NOTHING RETURNING table_name"
     "), followed AS ("
@@ -59,23 +88,52 @@ constexpr const char* kAppend =
 constexpr const char* kNext =
     "SELECT coalesce(max(seq) + 1, 0) FROM sobremesa_records WHERE table_name = $1";
 
-// A node that adds to a table while another forgets it must not keep its end without its
-// beginning: nobody adds while a few are forgotten.
-constexpr const char* kLock = "BEGIN; LOCK TABLE sobremesa_records IN SHARE ROW EXCLUSIVE MODE";
-constexpr const char* kForget =
-    "WITH RECURSIVE names (name) AS ("
-    " SELECT min(table_name) FROM sobremesa_records"
-    " UNION ALL"
-    " SELECT (SELECT min(table_name) FROM sobremesa_records WHERE table_name > name) FROM names"
-    " WHERE name IS NOT NULL"
-    "), old AS ("
-    " SELECT name FROM names WHERE name IS NOT NULL AND"
-    " (SELECT unix_time FROM sobremesa_records WHERE table_name = name"
-    "  ORDER BY seq DESC LIMIT 1) < $1 LIMIT $2"
+// A node that adds to a table while another erases it must not keep its end without its beginning.
+// The mark stands between them: the one who erases holds it, and the one who wants to add has to
+// take it away first, waits for that, and finds out afterwards, in a statement of its own, what is
+// left. Each is one statement, so that nothing is held while the server waits for a node.
+constexpr const char* kMarked =
+    "SELECT table_name FROM sobremesa_marks WHERE table_name = ANY ($1::text[])";
+constexpr const char* kUnmark = "DELETE FROM sobremesa_marks WHERE table_name = ANY ($1::text[])";
+constexpr const char* kErase =
+    "WITH held AS ("
+    " SELECT m.table_name, m.last FROM sobremesa_marks m"
+    " JOIN unnest($1::text[], $2::bigint[]) AS looked (table_name, last)"
+    " ON m.table_name = looked.table_name AND m.last = looked.last"
+    " ORDER BY m.table_name FOR UPDATE OF m SKIP LOCKED"
+    "), ripe AS ("
+    " SELECT table_name FROM held WHERE last = (SELECT max(seq) FROM sobremesa_records r"
+    "  WHERE r.table_name = held.table_name)"
     "), gone AS ("
-    " DELETE FROM sobremesa_records WHERE table_name IN (SELECT name FROM old)"
-    ") SELECT count(*) FROM old";
-constexpr const char* kForgottenAtOnce = "100";
+    " DELETE FROM sobremesa_records r USING ripe WHERE r.table_name = ripe.table_name"
+    "), unmarked AS ("
+    " DELETE FROM sobremesa_marks m USING ripe WHERE m.table_name = ripe.table_name"
+    ") SELECT table_name FROM ripe";
+constexpr const char* kMark =
+    "INSERT INTO sobremesa_marks"
+    " SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::bigint[])"
+    " ON CONFLICT (table_name) DO UPDATE SET"
+    " last = excluded.last, unix_time = excluded.unix_time, served = excluded.served";
+
+// From name to name by the key, looking at the last record of each.
+constexpr const char* kLook =
+    "WITH RECURSIVE names (name, number) AS ("
+    " SELECT min(table_name), 1 FROM sobremesa_records WHERE table_name > $1"
+    " UNION ALL"
+    " SELECT (SELECT min(table_name) FROM sobremesa_records WHERE table_name > name), number + 1"
+    " FROM names WHERE name IS NOT NULL AND number < $2::bigint"
+    ") SELECT name, final.seq, final.unix_time, m.last, m.unix_time, m.served FROM names"
+    " CROSS JOIN LATERAL (SELECT seq, unix_time FROM sobremesa_records WHERE table_name = name"
+    "  ORDER BY seq DESC LIMIT 1) AS final"
+    " LEFT JOIN sobremesa_marks m ON m.table_name = name ORDER BY name";
+constexpr const char* kClock = "SELECT time, served, swept FROM sobremesa_clock";
+constexpr const char* kKeepClock = "UPDATE sobremesa_clock SET time = $1, served = $2, swept = $3";
+constexpr const char* kNow = "SELECT extract(epoch FROM clock_timestamp())::bigint";
+constexpr const char* kBegin = "SELECT pg_try_advisory_lock(6001002003004005007)";
+constexpr const char* kEnd = "SELECT pg_advisory_unlock(6001002003004005007)";
+constexpr const char* kSize =
+    "SELECT pg_total_relation_size('sobremesa_records') +"
+    " coalesce(pg_total_relation_size(to_regclass('sobremesa_marks')), 0)";
 
 constexpr const char* kLoad =
     "SELECT body FROM sobremesa_records WHERE table_name = $1 AND seq >= $2 ORDER BY seq";
@@ -87,7 +145,8 @@ constexpr const char* kLetGo = "SELECT pg_advisory_unlock(hashtextextended($1, 6
 class PostgresWriter final : public LogWriter {
  public:
   PostgresWriter(const std::string& url, ThreadedStore::OnTrouble on_trouble)
-      : connection_(url, {{"append", kAppend}, {"next", kNext}, {"forget", kForget}}),
+      : connection_(
+            url, {{"append", kAppend}, {"next", kNext}, {"marked", kMarked}, {"unmark", kUnmark}}),
         on_trouble_(std::move(on_trouble)) {}
 
   std::vector<Stored> append(std::span<const DatedAddition> additions) override {
@@ -95,20 +154,6 @@ class PostgresWriter final : public LogWriter {
     std::vector<Stored> stored(additions.size(), Stored::failed);
     for (const Round& round : rounds(additions)) keep(additions, round, stored);
     return stored;
-  }
-
-  bool forget_some_before(std::int64_t unix_time) override {
-    connection_.make_ready();
-    try {
-      connection_.run_script(kLock);
-      const auto answer = connection_.run("forget", {std::to_string(unix_time), kForgottenAtOnce});
-      const bool more = answer.value(0) == kForgottenAtOnce;
-      connection_.run_script("COMMIT");
-      return more;
-    } catch (...) {
-      connection_.close();  // and with it the lock
-      throw;
-    }
   }
 
  private:
@@ -148,12 +193,34 @@ class PostgresWriter final : public LogWriter {
     const auto answer = connection_.run("append", lines.values());
     std::set<std::string_view> kept;
     for (std::size_t row = 0; row < answer.rows(); ++row) kept.insert(answer.value(row));
+    Round refused;
     for (const std::size_t i : round) {
       const Addition& addition = additions[i].addition;
       const bool done = addition.records.empty() ? next_number(addition.table) == addition.first
                                                  : kept.contains(addition.table);
       stored[i] = done ? Stored::done : Stored::conflict;
+      if (!done && !addition.records.empty()) refused.push_back(i);
     }
+    if (refused.empty()) return;
+    if (const Round again = unmark(additions, refused); !again.empty()) {
+      keep_together(additions, again, stored);
+    }
+  }
+
+  // Takes away the marks of those tables that have one; which of them had.
+  Round unmark(std::span<const DatedAddition> additions, const Round& refused) {
+    std::vector<std::string_view> tables;
+    for (const std::size_t i : refused) tables.emplace_back(additions[i].addition.table);
+    const auto answer = connection_.run("marked", {postgres_array(tables)});
+    std::set<std::string_view> marked;
+    for (std::size_t row = 0; row < answer.rows(); ++row) marked.insert(answer.value(row));
+    Round found;
+    for (const std::size_t i : refused) {
+      if (marked.contains(additions[i].addition.table)) found.push_back(i);
+    }
+    const std::vector<std::string_view> names(marked.begin(), marked.end());
+    if (!names.empty()) connection_.run("unmark", {postgres_array(names)});
+    return found;
   }
 
   std::uint64_t next_number(const std::string& table) {
@@ -235,6 +302,12 @@ class PostgresReader final : public LogReader {
     connection_.run_script("SELECT 1");
   }
 
+  // The server's own disk cannot be seen from here.
+  StoreSize size() override {
+    make_ready();
+    return {.bytes = std::stoll(std::string(connection_.run_script(kSize).value(0)))};
+  }
+
  private:
   // A new connection holds nothing yet: takes again what nobody else has taken meanwhile.
   void make_ready() {
@@ -254,36 +327,164 @@ class PostgresReader final : public LogReader {
   std::set<std::string> held_;
 };
 
+// A connection of its own, so that no move waits for what it does.
+class PostgresCleaner final : public LogCleaner {
+ public:
+  explicit PostgresCleaner(std::string url) : connection_(std::move(url), {}) {}
+
+  bool begin() override {
+    prepare();
+    return connection_.run_script(kBegin).value(0) == "t";
+  }
+  // There are hours until it is needed again.
+  void end() override {
+    try {
+      connection_.run_script(kEnd);
+    } catch (const std::exception&) {
+      connection_.close();  // and with it the turn
+    }
+    connection_.close();
+  }
+
+  std::optional<std::int64_t> own_time() override {
+    prepare();
+    return number(connection_.run_script(kNow), 0);
+  }
+
+  StoreClock clock() override {
+    prepare();
+    const auto answer = connection_.run_script(kClock);
+    if (answer.rows() != 1) throw std::runtime_error("sobremesa_clock must have one row");
+    return {.time = number(answer, 0), .served = number(answer, 1), .swept = number(answer, 2)};
+  }
+  void keep_clock(const StoreClock& clock) override {
+    prepare();
+    connection_.run_once(kKeepClock, {std::to_string(clock.time), std::to_string(clock.served),
+                                      std::to_string(clock.swept)});
+  }
+
+  std::vector<TableLook> look(const std::string& after, std::size_t count) override {
+    prepare();
+    const auto answer = connection_.run_once(kLook, {after, std::to_string(count)});
+    std::vector<TableLook> tables;
+    for (std::size_t row = 0; row < answer.rows(); ++row) {
+      TableLook& table = tables.emplace_back();
+      table.table = answer.value(row);
+      table.last = static_cast<std::uint64_t>(number(answer, 1, row));
+      table.time = number(answer, 2, row);
+      if (answer.is_null(row, 3)) continue;
+      table.mark = {.table = table.table,
+                    .last = static_cast<std::uint64_t>(number(answer, 3, row)),
+                    .unix_time = number(answer, 4, row),
+                    .served = number(answer, 5, row)};
+    }
+    return tables;
+  }
+
+  void mark(std::span<const Mark> marks) override {
+    prepare();
+    std::vector<std::string_view> tables;
+    std::string lasts;
+    std::string times;
+    std::string served;
+    for (const Mark& mark : marks) {
+      const std::string comma = tables.empty() ? "" : ",";
+      tables.emplace_back(mark.table);
+      lasts += comma + std::to_string(mark.last);
+      times += comma + std::to_string(mark.unix_time);
+      served += comma + std::to_string(mark.served);
+    }
+    connection_.run_once(
+        kMark, {postgres_array(tables), "{" + lasts + "}", "{" + times + "}", "{" + served + "}"});
+  }
+
+  void unmark(std::span<const std::string> tables) override {
+    prepare();
+    const std::vector<std::string_view> names(tables.begin(), tables.end());
+    connection_.run_once(kUnmark, {postgres_array(names)});
+  }
+
+  std::vector<std::string> erase(std::span<const TableLook> tables) override {
+    prepare();
+    std::vector<std::string_view> names;
+    std::string lasts;
+    for (const TableLook& table : tables) {
+      lasts += (names.empty() ? "" : ",") + std::to_string(table.last);
+      names.emplace_back(table.table);
+    }
+    const auto answer = connection_.run_once(kErase, {postgres_array(names), "{" + lasts + "}"});
+    std::vector<std::string> gone;
+    for (std::size_t row = 0; row < answer.rows(); ++row) gone.emplace_back(answer.value(row));
+    return gone;
+  }
+
+ private:
+  static std::int64_t number(const PostgresAnswer& answer, int column, std::size_t row = 0) {
+    return std::stoll(std::string(answer.value(row, column)));
+  }
+
+  // By the keys, always: what the server believes about its tables lags behind what comes and goes.
+  void prepare() {
+    if (connection_.make_ready()) connection_.run_script("SET enable_seqscan = off");
+  }
+
+  PostgresConnection connection_;
+};
+
 // Empty if the database is ready; else what is wrong with it.
-std::string why_not_ready(const std::string& url) {
-  PostgresConnection connection(url, {});
-  connection.make_ready();
+std::string why_not_ready(PostgresConnection& connection, Access access) {
   if (connection.server_encoding() != "UTF8") {
     return "its encoding is " + connection.server_encoding() + ", and it has to be UTF8";
   }
   // Looks first: a node need not be allowed to make tables once they are there.
-  if (connection.run_script(kIsSetUp).is_null(0)) connection.run_script(kSetUp);
+  const bool is_set_up = !connection.run_script(kIsSetUp).is_null(0);
+  if (!is_set_up && access == Access::looking) return "it has no tables yet";
+  if (!is_set_up) connection.run_script(kSetUp);
   const auto version = connection.run_script(kFindVersion);
-  if (version.rows() == 1 && version.value(0) == kVersion) return "";
-  return "it has another version than " + std::string(kVersion) + ", which this program knows";
+  if (version.rows() != 1 || version.value(0) != kVersion) {
+    return "it has another version than " + std::string(kVersion) + ", which this program knows";
+  }
+  if (!connection.run_script(kHasMarks).is_null(0)) return "";
+  if (access == Access::looking) return "no server of this version has run on it yet";
+  try {
+    connection.run_script(kSetUpCleaning);
+  } catch (const PostgresError& error) {
+    if (error.code != kMayNot) throw;
+    return "its user may not make the tables sobremesa_marks and sobremesa_clock: start a server "
+           "once as the user who owns sobremesa_records, and grant SELECT, INSERT, UPDATE and "
+           "DELETE on them";
+  }
+  return "";
 }
 
 }  // namespace
 
-Result<std::unique_ptr<Store>, std::string> open_postgres_store(
-    const std::string& url, Runtime& runtime, ThreadedStore::OnTrouble on_trouble) {
+Result<LogDatabase, OpenFailure> open_postgres_database(const std::string& url, Access access,
+                                                        ThreadedStore::OnTrouble on_trouble) {
   // Never the address itself: it may have a password in it.
-  const auto refuse = [](const std::string& why) {
-    return Failure{"cannot use the PostgreSQL database as a store: " + why};
+  const auto refuse = [](const std::string& why, bool away) {
+    return Failure{
+        OpenFailure{.why = "cannot use the PostgreSQL database as a store: " + why, .away = away}};
   };
+  if (const std::string why = why_no_postgres_address(url); !why.empty()) return refuse(why, false);
   try {
-    if (const std::string why = why_not_ready(url); !why.empty()) return refuse(why);
-    auto writer = std::make_unique<PostgresWriter>(url, on_trouble);
-    auto reader = std::make_unique<PostgresReader>(url);
-    return std::unique_ptr<Store>(std::make_unique<ThreadedStore>(
-        runtime, std::move(writer), std::move(reader), std::move(on_trouble)));
+    PostgresConnection connection(url, {});
+    connection.make_ready();
+    if (const std::string why = why_not_ready(connection, access); !why.empty()) {
+      return refuse(why, false);
+    }
+    LogDatabase database{.writer = nullptr,
+                         .reader = std::make_unique<PostgresReader>(url),
+                         .cleaner = std::make_unique<PostgresCleaner>(url)};
+    if (access == Access::all) {
+      database.writer = std::make_unique<PostgresWriter>(url, std::move(on_trouble));
+    }
+    return database;
+  } catch (const PostgresError& error) {
+    const bool busy = error.code == kWaited || error.code == kTooMany;
+    return refuse(error.what(), busy || (error.code.empty() && is_postgres_away(url)));
   } catch (const std::exception& error) {
-    return refuse(error.what());
+    return refuse(error.what(), false);
   }
 }
 

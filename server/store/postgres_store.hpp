@@ -2,11 +2,10 @@
 // equal; the database alone decides who was first.
 #pragma once
 
-#include <memory>
 #include <string>
 
 #include "base/result.hpp"
-#include "server/runtime.hpp"
+#include "server/store/log_database.hpp"
 #include "server/store/threaded_store.hpp"
 
 namespace sobremesa::server {
@@ -14,7 +13,7 @@ namespace sobremesa::server {
 // `url` as libpq takes it. Makes its tables if they are not there; several nodes may do so at once.
 // A lost connection is made again by itself; what was under way then has failed, as far as anybody
 // knows, and a table that was held may be another's by then: ask again now and then.
-Result<std::unique_ptr<Store>, std::string> open_postgres_store(
-    const std::string& url, Runtime& runtime, ThreadedStore::OnTrouble on_trouble);
+[[nodiscard]] Result<LogDatabase, OpenFailure> open_postgres_database(
+    const std::string& url, Access access, ThreadedStore::OnTrouble on_trouble);
 
 }  // namespace sobremesa::server

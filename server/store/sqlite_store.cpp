@@ -3,15 +3,21 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <fcntl.h>
 #include <sqlite3.h>
+#include <sys/statvfs.h>
 #include <unistd.h>
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
 #include <span>
 #include <system_error>
 #include <utility>
 #include <vector>
 
+#include "server/store/cleaning.hpp"
 #include "server/store/file_lock.hpp"
 #include "server/store/log_database.hpp"
 
@@ -41,20 +47,50 @@ constexpr const char* kLast =
     "SELECT seq FROM records WHERE table_name = ? ORDER BY seq DESC LIMIT 1";
 constexpr const char* kLoad =
     "SELECT body FROM records WHERE table_name = ? AND seq >= ? ORDER BY seq";
-constexpr const char* kForget = "DELETE FROM records WHERE table_name = ?";
+
+// What cleaning needs, beside the records: a version that knows nothing of it opens the file all
+// the same.
+constexpr const char* kCleaningSchema =
+    "CREATE TABLE IF NOT EXISTS marks ("
+    " table_name TEXT NOT NULL PRIMARY KEY,"
+    " last INTEGER NOT NULL,"
+    " unix_time INTEGER NOT NULL,"
+    " served INTEGER NOT NULL"
+    ") STRICT, WITHOUT ROWID;"
+    "CREATE TABLE IF NOT EXISTS clock ("
+    " time INTEGER NOT NULL,"
+    " served INTEGER NOT NULL,"
+    " swept INTEGER NOT NULL"
+    ") STRICT";
+constexpr const char* kHasCleaning = "SELECT count(*) FROM sqlite_schema WHERE name = 'marks'";
+
+constexpr const char* kErase = "DELETE FROM records WHERE table_name = ?";
+constexpr const char* kUnmark = "DELETE FROM marks WHERE table_name = ?";
+constexpr const char* kMark = "INSERT OR REPLACE INTO marks VALUES (?, ?, ?, ?)";
+constexpr const char* kIsMarked = "SELECT 1 FROM marks WHERE table_name = ? AND last = ?";
 
 // From name to name by the key, looking at the last record of each: two steps into the tree for
 // every table, however many records it has.
-constexpr const char* kForgotten =
-    "WITH RECURSIVE names (name) AS ("
-    " SELECT min(table_name) FROM records"
+constexpr const char* kLook =
+    "WITH RECURSIVE names (name, number) AS ("
+    " SELECT min(table_name), 1 FROM records WHERE table_name > ?1"
     " UNION ALL"
-    " SELECT (SELECT min(table_name) FROM records WHERE table_name > name) FROM names"
-    " WHERE name IS NOT NULL)"
-    " SELECT name FROM names WHERE name IS NOT NULL AND"
-    " (SELECT unix_time FROM records WHERE table_name = name ORDER BY seq DESC LIMIT 1) < ?"
-    " LIMIT ?";
-constexpr int kForgottenAtOnce = 100;
+    " SELECT (SELECT min(table_name) FROM records WHERE table_name > name), number + 1 FROM names"
+    " WHERE name IS NOT NULL AND number < ?2)"
+    " SELECT name, records.seq, records.unix_time, marks.last, marks.unix_time, marks.served"
+    " FROM names JOIN records ON records.table_name = name AND records.seq ="
+    "  (SELECT max(seq) FROM records WHERE table_name = name)"
+    " LEFT JOIN marks ON marks.table_name = name";
+// For a file that has no marks yet.
+constexpr const char* kLookWithoutMarks =
+    "WITH RECURSIVE names (name, number) AS ("
+    " SELECT min(table_name), 1 FROM records WHERE table_name > ?1"
+    " UNION ALL"
+    " SELECT (SELECT min(table_name) FROM records WHERE table_name > name), number + 1 FROM names"
+    " WHERE name IS NOT NULL AND number < ?2)"
+    " SELECT name, records.seq, records.unix_time, NULL, NULL, NULL"
+    " FROM names JOIN records ON records.table_name = name AND records.seq ="
+    "  (SELECT max(seq) FROM records WHERE table_name = name)";
 
 constexpr int kBusyMs = 5000;  // for someone who copies the file meanwhile
 
@@ -67,6 +103,14 @@ std::int64_t number(SQLite::Database& database, const char* query) {
 void create_for_the_owner(const std::string& path) {
   const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
   if (file >= 0) ::close(file);
+}
+
+// Pages that wait in the write-ahead log before they are put into the file: clearing the log costs
+// a second sync, so not after every group of a thousand tables.
+constexpr int kWaitingPages = 8000;
+
+SQLite::Database open_to_look(const std::string& path) {
+  return {path, SQLite::OPEN_READONLY | SQLite::OPEN_NOMUTEX, kBusyMs};
 }
 
 SQLite::Database open_file(const std::string& path) {
@@ -92,56 +136,57 @@ class Once {
   SQLite::Statement& statement_;
 };
 
+// Undoes what was not committed. SQLite's own name for taking the write lock at the start is
+// IMMEDIATE.
+class WriteTransaction {
+ public:
+  explicit WriteTransaction(SQLite::Database& database) : database_(database) {
+    database_.exec("BEGIN IMMEDIATE");
+  }
+  WriteTransaction(const WriteTransaction&) = delete;
+  WriteTransaction& operator=(const WriteTransaction&) = delete;
+  // After some failures, such as a full disk, SQLite has already undone it.
+  ~WriteTransaction() {
+    if (sqlite3_get_autocommit(database_.getHandle()) == 0) database_.tryExec("ROLLBACK");
+  }
+  void commit() { database_.exec("COMMIT"); }
+
+ private:
+  SQLite::Database& database_;
+};
+
+// Between the threads that write. SQLite's own way to wait for another connection is to sleep, and
+// then for longer than a small step takes.
+using WriteLock = std::shared_ptr<std::mutex>;
+
+std::optional<std::uint64_t> last_number(SQLite::Statement& statement, const std::string& table) {
+  Once last(statement);
+  last->bindNoCopy(1, table);
+  if (!last->executeStep()) return std::nullopt;
+  return static_cast<std::uint64_t>(last->getColumn(0).getInt64());
+}
+
 class SqliteWriter final : public LogWriter {
  public:
-  SqliteWriter(FileLock lock, SQLite::Database database)
-      : lock_(std::move(lock)), database_(std::move(database)) {}
+  SqliteWriter(FileLock lock, SQLite::Database database, WriteLock turn)
+      : lock_(std::move(lock)), turn_(std::move(turn)), database_(std::move(database)) {}
 
   std::vector<Stored> append(std::span<const DatedAddition> additions) override {
     std::vector<Stored> stored;
     stored.reserve(additions.size());
-    Transaction transaction(database_);
+    const std::scoped_lock ours(*turn_);
+    WriteTransaction transaction(database_);
     for (const DatedAddition& dated : additions) stored.push_back(add(dated));
     transaction.commit();
     return stored;
   }
 
-  bool forget_some_before(std::int64_t unix_time) override {
-    Transaction transaction(database_);
-    const std::vector<std::string> names = forgotten_before(unix_time);
-    for (const std::string& name : names) {
-      Once forget(forget_);
-      forget->bindNoCopy(1, name);
-      forget->exec();
-    }
-    transaction.commit();
-    return names.size() == kForgottenAtOnce;
-  }
-
  private:
-  // Undoes what was not committed. SQLite's own name for taking the write lock at the start is
-  // IMMEDIATE.
-  class Transaction {
-   public:
-    explicit Transaction(SQLite::Database& database) : database_(database) {
-      database_.exec("BEGIN IMMEDIATE");
-    }
-    Transaction(const Transaction&) = delete;
-    Transaction& operator=(const Transaction&) = delete;
-    // After some failures, such as a full disk, SQLite has already undone it.
-    ~Transaction() {
-      if (sqlite3_get_autocommit(database_.getHandle()) == 0) database_.tryExec("ROLLBACK");
-    }
-    void commit() { database_.exec("COMMIT"); }
-
-   private:
-    SQLite::Database& database_;
-  };
-
   // Nobody else writes between the look and the leap: the transaction holds the write lock.
   Stored add(const DatedAddition& dated) {
     const Addition& addition = dated.addition;
-    if (addition.first != next_number(addition.table)) return Stored::conflict;
+    const auto last = last_number(last_, addition.table);
+    if (addition.first != (last ? *last + 1 : 0)) return Stored::conflict;
     auto seq = static_cast<std::int64_t>(addition.first);
     for (const std::string& record : addition.records) {
       Once insert(insert_);
@@ -151,36 +196,24 @@ class SqliteWriter final : public LogWriter {
       insert->bindNoCopy(4, record);
       insert->exec();
     }
+    Once unmark(unmark_);
+    unmark->bindNoCopy(1, addition.table);
+    unmark->exec();
     return Stored::done;
   }
 
-  std::uint64_t next_number(const std::string& table) {
-    Once last(last_);
-    last->bindNoCopy(1, table);
-    if (!last->executeStep()) return 0;
-    return static_cast<std::uint64_t>(last->getColumn(0).getInt64()) + 1;
-  }
-
-  std::vector<std::string> forgotten_before(std::int64_t unix_time) {
-    Once forgotten(forgotten_);
-    forgotten->bind(1, unix_time);
-    forgotten->bind(2, kForgottenAtOnce);
-    std::vector<std::string> names;
-    while (forgotten->executeStep()) names.push_back(forgotten->getColumn(0).getString());
-    return names;
-  }
-
   FileLock lock_;  // first, and so the last to go
+  WriteLock turn_;
   SQLite::Database database_;
   SQLite::Statement insert_{database_, kInsert};
   SQLite::Statement last_{database_, kLast};
-  SQLite::Statement forgotten_{database_, kForgotten};
-  SQLite::Statement forget_{database_, kForget};
+  SQLite::Statement unmark_{database_, kUnmark};
 };
 
 class SqliteReader final : public LogReader {
  public:
-  explicit SqliteReader(SQLite::Database database) : database_(std::move(database)) {}
+  SqliteReader(std::string path, SQLite::Database database)
+      : path_(std::move(path)), database_(std::move(database)) {}
 
   std::vector<std::string> load(const std::string& table, std::uint64_t from) override {
     Once reading(load_);
@@ -197,47 +230,235 @@ class SqliteReader final : public LogReader {
 
   void ping() override { load("", 0); }
 
+  // Pages that are free within the file will be filled before it grows.
+  StoreSize size() override {
+    const std::int64_t page = number(database_, "PRAGMA page_size");
+    const std::int64_t unused = page * number(database_, "PRAGMA freelist_count");
+    StoreSize size{.bytes = page * number(database_, "PRAGMA page_count") - unused};
+    struct statvfs disk{};
+    if (::statvfs(path_.c_str(), &disk) == 0) {
+      size.free_bytes =
+          static_cast<std::int64_t>(disk.f_bavail) * static_cast<std::int64_t>(disk.f_frsize) +
+          unused;
+    }
+    return size;
+  }
+
  private:
+  std::string path_;
   SQLite::Database database_;
   SQLite::Statement load_{database_, kLoad};
 };
+
+std::optional<std::int64_t> newest_time(SQLite::Database& database) {
+  SQLite::Statement newest(database, "SELECT unix_time FROM records ORDER BY rowid DESC LIMIT 1");
+  if (!newest.executeStep()) return std::nullopt;
+  return newest.getColumn(0).getInt64();
+}
+
+class SqliteCleaner final : public LogCleaner {
+ public:
+  // Where there is no writer, it only looks. `unix_time`: for a file that has no clock yet.
+  SqliteCleaner(const std::string& path, WriteLock turn, std::int64_t unix_time)
+      : turn_(std::move(turn)),
+        opened_(unix_time),
+        database_(turn_ ? open_file(path) : open_to_look(path)) {
+    // What is erased twice is gone as well: a step need not be on the disk when it returns, and the
+    // next move's sync takes it along.
+    if (turn_) database_.exec("PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 0");
+    if (number(database_, kHasCleaning) == 0) {
+      look_.emplace(database_, kLookWithoutMarks);
+      return;
+    }
+    look_.emplace(database_, kLook);
+    has_marks_ = true;
+  }
+
+  // One process has the file.
+  bool begin() override { return true; }
+  void end() override {}
+
+  StoreClock clock() override {
+    if (!has_marks_) return first_clock(opened_, newest_time(database_));
+    SQLite::Statement kept(database_, "SELECT time, served, swept FROM clock");
+    if (!kept.executeStep()) return first_clock(opened_, newest_time(database_));
+    return {.time = kept.getColumn(0).getInt64(),
+            .served = kept.getColumn(1).getInt64(),
+            .swept = kept.getColumn(2).getInt64()};
+  }
+
+  void keep_clock(const StoreClock& clock) override {
+    SQLite::Statement keep(database_, "UPDATE clock SET time = ?, served = ?, swept = ?");
+    keep.bind(1, clock.time);
+    keep.bind(2, clock.served);
+    keep.bind(3, clock.swept);
+    write([&] { keep.exec(); });
+  }
+
+  std::vector<TableLook> look(const std::string& after, std::size_t count) override {
+    Once looking(*look_);
+    looking->bindNoCopy(1, after);
+    looking->bind(2, static_cast<std::int64_t>(count));
+    std::vector<TableLook> tables;
+    while (looking->executeStep()) {
+      TableLook& table = tables.emplace_back(
+          TableLook{.table = looking->getColumn(0).getString(),
+                    .last = static_cast<std::uint64_t>(looking->getColumn(1).getInt64()),
+                    .time = looking->getColumn(2).getInt64()});
+      if (looking->getColumn(3).isNull()) continue;
+      table.mark = {.table = table.table,
+                    .last = static_cast<std::uint64_t>(looking->getColumn(3).getInt64()),
+                    .unix_time = looking->getColumn(4).getInt64(),
+                    .served = looking->getColumn(5).getInt64()};
+    }
+    return tables;
+  }
+
+  void mark(std::span<const Mark> marks) override {
+    SQLite::Statement statement(database_, kMark);
+    write([&] {
+      for (const Mark& mark : marks) {
+        Once once(statement);
+        once->bindNoCopy(1, mark.table);
+        once->bind(2, static_cast<std::int64_t>(mark.last));
+        once->bind(3, mark.unix_time);
+        once->bind(4, mark.served);
+        once->exec();
+      }
+    });
+  }
+
+  void unmark(std::span<const std::string> tables) override {
+    SQLite::Statement statement(database_, kUnmark);
+    write([&] {
+      for (const std::string& table : tables) run_for(statement, table);
+    });
+  }
+
+  std::vector<std::string> erase(std::span<const TableLook> tables) override {
+    SQLite::Statement last(database_, kLast);
+    SQLite::Statement is_marked(database_, kIsMarked);
+    SQLite::Statement unmark(database_, kUnmark);
+    SQLite::Statement erase(database_, kErase);
+    std::vector<std::string> gone;
+    write([&] {
+      for (const TableLook& table : tables) {
+        Once marked(is_marked);
+        marked->bindNoCopy(1, table.table);
+        marked->bind(2, static_cast<std::int64_t>(table.last));
+        if (!marked->executeStep() || last_number(last, table.table) != table.last) continue;
+        run_for(erase, table.table);
+        run_for(unmark, table.table);
+        gone.push_back(table.table);
+      }
+    });
+    return gone;
+  }
+
+ private:
+  static void run_for(SQLite::Statement& statement, const std::string& table) {
+    Once once(statement);
+    once->bindNoCopy(1, table);
+    once->exec();
+  }
+
+  void write(const std::function<void()>& act) {
+    {
+      const std::scoped_lock ours(*turn_);
+      WriteTransaction transaction(database_);
+      act();
+      transaction.commit();
+    }
+    put_away();
+  }
+
+  // Into the file, beside those who write: a commit that finds the log long would have to do it
+  // itself, and its sender would wait.
+  void put_away() {
+    constexpr int kStepsBetween = 150;
+    if (++steps_ % kStepsBetween != 0) return;
+    sqlite3_wal_checkpoint_v2(database_.getHandle(), nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr,
+                              nullptr);
+  }
+
+  WriteLock turn_;
+  std::int64_t opened_;
+  SQLite::Database database_;
+  std::optional<SQLite::Statement> look_;
+  bool has_marks_ = false;
+  int steps_ = 0;
+};
+
+std::string why_not_our_version(SQLite::Database& database) {
+  const std::int64_t version = number(database, "PRAGMA user_version");
+  if (version == kVersion) return "";
+  return "it has version " + std::to_string(version) + ", and this program knows " +
+         std::to_string(kVersion);
+}
 
 // Empty if the file is ours to use, or new; else what is wrong with it. Changes nothing.
 std::string why_not_ours(SQLite::Database& database) {
   if (sqlite3_db_readonly(database.getHandle(), "main") != 0) return "it cannot be written";
   const std::int64_t whose = number(database, "PRAGMA application_id");
-  const std::int64_t version = number(database, "PRAGMA user_version");
-  if (whose == kOurFile) {
-    if (version == kVersion) return "";
-    return "it has version " + std::to_string(version) + ", and this program knows " +
-           std::to_string(kVersion);
-  }
-  if (whose == 0 && version == 0 && number(database, "SELECT count(*) FROM sqlite_schema") == 0) {
-    return "";
-  }
-  return "it is a database of another program";
+  if (whose == kOurFile) return why_not_our_version(database);
+  const bool is_new = whose == 0 && number(database, "PRAGMA user_version") == 0 &&
+                      number(database, "SELECT count(*) FROM sqlite_schema") == 0;
+  return is_new ? "" : "it is a database of another program";
 }
 
-void prepare(SQLite::Database& database) {
+void prepare(SQLite::Database& database, std::int64_t unix_time) {
   const std::string mode = database.execAndGet("PRAGMA journal_mode = WAL").getString();
   if (mode != "wal") throw SQLite::Exception("write-ahead logging is not possible there");
-  // Clearing the log costs a second sync: not after every group of a thousand tables.
-  database.exec("PRAGMA wal_autocheckpoint = 8000");
-  if (number(database, "PRAGMA application_id") == kOurFile) return;
+  database.exec("PRAGMA wal_autocheckpoint = " + std::to_string(kWaitingPages));
+  const bool ours = number(database, "PRAGMA application_id") == kOurFile;
+  if (ours && number(database, kHasCleaning) > 0) return;
   SQLite::Transaction transaction(database);
-  database.exec(kSchema);
-  database.exec("PRAGMA application_id = " + std::to_string(kOurFile));
-  database.exec("PRAGMA user_version = " + std::to_string(kVersion));
+  if (!ours) {
+    database.exec(kSchema);
+    database.exec("PRAGMA application_id = " + std::to_string(kOurFile));
+    database.exec("PRAGMA user_version = " + std::to_string(kVersion));
+  }
+  database.exec(kCleaningSchema);
+  const StoreClock clock = first_clock(unix_time, newest_time(database));
+  SQLite::Statement keep(database, "INSERT INTO clock VALUES (?, ?, ?)");
+  keep.bind(1, clock.time);
+  keep.bind(2, clock.served);
+  keep.bind(3, clock.swept);
+  keep.exec();
   transaction.commit();
+}
+
+Result<LogDatabase, std::string> open_looking(const std::string& path, std::int64_t unix_time) {
+  if (!std::filesystem::exists(path)) return Failure{std::string("there is no such file")};
+  SQLite::Database database = open_to_look(path);
+  if (number(database, "PRAGMA application_id") != kOurFile) {
+    return Failure{std::string("it is not a file of tables")};
+  }
+  if (const std::string why = why_not_our_version(database); !why.empty()) return Failure{why};
+  return LogDatabase{.writer = nullptr,
+                     .reader = std::make_unique<SqliteReader>(path, std::move(database)),
+                     .cleaner = std::make_unique<SqliteCleaner>(path, nullptr, unix_time)};
+}
+
+Result<LogDatabase, std::string> open_all(const std::string& path, std::int64_t unix_time) {
+  auto lock = FileLock::take(path + "-lock");
+  if (!lock) return Failure{lock.error()};
+  SQLite::Database for_writing = open_file(path);
+  if (const std::string why = why_not_ours(for_writing); !why.empty()) return Failure{why};
+  prepare(for_writing, unix_time);
+  const auto turn = std::make_shared<std::mutex>();
+  return LogDatabase{
+      .writer = std::make_unique<SqliteWriter>(std::move(*lock), std::move(for_writing), turn),
+      .reader = std::make_unique<SqliteReader>(path, open_file(path)),
+      .cleaner = std::make_unique<SqliteCleaner>(path, turn, unix_time)};
 }
 
 }  // namespace
 
-Result<std::unique_ptr<Store>, std::string> open_sqlite_store(const std::string& path,
-                                                              Runtime& runtime,
-                                                              ThreadedStore::OnTrouble on_trouble) {
+Result<LogDatabase, OpenFailure> open_sqlite_database(const std::string& path, Access access,
+                                                      std::int64_t unix_time) {
   const auto refuse = [&path](const std::string& why) {
-    return Failure{"cannot use " + path + " as a store: " + why};
+    return Failure{OpenFailure{.why = "cannot use " + path + " as a store: " + why}};
   };
   // SQLite takes these for databases in memory.
   if (path.empty() || path == ":memory:") return refuse("it has to be a file");
@@ -245,17 +466,11 @@ Result<std::unique_ptr<Store>, std::string> open_sqlite_store(const std::string&
   if (path.back() == '/' || std::filesystem::is_directory(path, ignored)) {
     return refuse("it is a folder");  // before a lock is put beside it
   }
-  auto lock = FileLock::take(path + "-lock");
-  if (!lock) return refuse(lock.error());
   try {
-    SQLite::Database for_writing = open_file(path);
-    if (const std::string why = why_not_ours(for_writing); !why.empty()) return refuse(why);
-    prepare(for_writing);
-    SQLite::Database for_reading = open_file(path);
-    auto writer = std::make_unique<SqliteWriter>(std::move(*lock), std::move(for_writing));
-    auto reader = std::make_unique<SqliteReader>(std::move(for_reading));
-    return std::unique_ptr<Store>(std::make_unique<ThreadedStore>(
-        runtime, std::move(writer), std::move(reader), std::move(on_trouble)));
+    auto opened =
+        access == Access::looking ? open_looking(path, unix_time) : open_all(path, unix_time);
+    if (!opened) return refuse(opened.error());
+    return std::move(*opened);
   } catch (const std::exception& error) {
     return refuse(error.what());
   }

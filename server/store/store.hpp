@@ -24,6 +24,42 @@ enum class Stored : std::uint8_t {
   failed,    // nothing was kept, or it is not known
 };
 
+// For how long tables are kept to which nothing is added, in seconds; 0: for ever.
+struct CleaningRule {
+  std::int64_t untouched_s = 0;
+  std::int64_t unjoined_s = 0;  // those that nobody ever joined: nothing came after record 0
+};
+
+enum class WhyOld : std::uint8_t { untouched, unjoined };
+
+struct OldTable {
+  std::string table;
+  std::int64_t idle_s = 0;
+  WhyOld why = WhyOld::untouched;
+};
+
+// What became of a sweep (server/store/cleaning.hpp has its rules).
+struct Sweep {
+  enum class Outcome : std::uint8_t {
+    done,
+    others_turn,  // another node is at it
+    clock,        // the clock is not to be trusted: nothing was marked or erased
+    failed,       // somewhere on the way; what was erased until then is gone
+  };
+  Outcome outcome = Outcome::failed;
+  std::string why;  // what is wrong with the clock
+  std::uint64_t tables = 0;
+  std::uint64_t marked = 0;
+  std::uint64_t unmarked = 0;
+  std::uint64_t erased = 0;
+};
+
+struct StoreSize {
+  std::int64_t bytes = 0;                    // that the tables take
+  std::optional<std::int64_t> free_bytes{};  // that they may still take of the disk, if it is known
+  bool operator==(const StoreSize&) const = default;
+};
+
 // Answers come later, on the thread of the Runtime the store was made with, in no particular order
 // between tables. A store never throws at its caller.
 class Store {
@@ -49,8 +85,15 @@ class Store {
   virtual void hold(const std::string& table, OnAnswer answer) = 0;
   virtual void let_go(const std::string& table) = 0;
 
-  // Removes tables to which nothing was added since that time (seconds since 1970).
-  virtual void forget_before(std::int64_t unix_time) = 0;
+  // Marks tables that are old, and erases those that have been marked for long enough, in small
+  // steps beside everything else. Told of each step that erased some, and of the end.
+  using OnErased = std::function<void(std::vector<OldTable>)>;
+  using OnSwept = std::function<void(const Sweep&)>;
+  virtual void clean(const CleaningRule& rule, OnErased on_erased, OnSwept on_swept) = 0;
+
+  // Empty: the store failed. Not for every request: some stores have to count.
+  using OnMeasured = std::function<void(std::optional<StoreSize>)>;
+  virtual void measure(OnMeasured answer) = 0;
 
   // Whether it answers at all, for /healthz.
   virtual void ping(OnAnswer answer) = 0;

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "base/text.hpp"
+#include "server/log.hpp"
 
 namespace sobremesa::server {
 
@@ -145,13 +146,26 @@ void RedisLink::connect() {
 }
 
 void RedisLink::came_up() {
+  if (tries_ > 1) {
+    log_line(Severity::warning, "redis there", {{"tries", tries_}});
+  }
   up_ = true;
+  tries_ = 0;
   wait_ = kFirstWait;
   if (!address_.password.empty()) command({"AUTH", address_.password});
   on_up_();
 }
 
 void RedisLink::lost() {
+  // Once for every time it is lost, and then when the pauses have grown: not every five seconds for
+  // an hour.
+  constexpr int kTriesBetween = 60;
+  if (tries_++ % kTriesBetween == 0) {
+    log_line(Severity::warning, "redis away",
+             {{"lost", up_ ? "true" : "false"},
+              {"tries", tries_},
+              {"next_try_ms", std::int64_t{wait_.count()}}});
+  }
   up_ = false;
   runtime_.cancel(retry_);
   retry_ = runtime_.after(wait_, [this] { connect(); });

@@ -48,6 +48,7 @@ class RedisLink {
   std::shared_ptr<Wire> wire_;
   Runtime::Timer retry_ = 0;
   Millis wait_{100};
+  int tries_ = 0;  // since it was lost
   bool up_ = false;
 };
 

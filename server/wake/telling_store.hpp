@@ -32,7 +32,10 @@ class TellingStore final : public Store {
     real_.hold(table, std::move(answer));
   }
   void let_go(const std::string& table) override { real_.let_go(table); }
-  void forget_before(std::int64_t unix_time) override { real_.forget_before(unix_time); }
+  void clean(const CleaningRule& rule, OnErased on_erased, OnSwept on_swept) override {
+    real_.clean(rule, std::move(on_erased), std::move(on_swept));
+  }
+  void measure(OnMeasured answer) override { real_.measure(std::move(answer)); }
   void ping(OnAnswer answer) override { real_.ping(std::move(answer)); }
 
  private:

@@ -11,7 +11,9 @@
 #include <vector>
 
 #include "server/store/open_store.hpp"
+#include "server/store/postgres_connection.hpp"
 #include "tests/support/asking.hpp"
+#include "tests/support/cleaning_laws.hpp"
 #include "tests/support/killed_child.hpp"
 #include "tests/support/postgres_server.hpp"
 #include "tests/support/server_world.hpp"
@@ -51,6 +53,23 @@ INSTANTIATE_TEST_SUITE_P(There, StoreLaws, testing::Values(kPostgres),
 INSTANTIATE_TEST_SUITE_P(There, StoreLawsOfTwoNodes, testing::Values(kPostgres),
                          [](const auto& test) { return test.param.name; });
 
+class PostgresTables final : public DatabasePlace {
+ public:
+  LogDatabase open(std::int64_t unix_time) override {
+    auto opened =
+        open_database({StoreAddress::Kind::postgres, database_.url()}, Access::all, unix_time);
+    EXPECT_TRUE(opened) << opened.error().why;
+    return std::move(*opened);
+  }
+
+ private:
+  PostgresDatabase database_;
+};
+INSTANTIATE_TEST_SUITE_P(There, CleaningLaws,
+                         testing::Values(DatabaseKind{
+                             "Postgres", [] { return std::make_unique<PostgresTables>(); }}),
+                         [](const auto& test) { return test.param.name; });
+
 struct PostgresStore : testing::Test {
   std::string refusal(const std::string& url) {
     const auto opened = open_store(url, runtime);
@@ -88,6 +107,82 @@ TEST_F(PostgresStore, AnotherVersionIsRefused) {
   database.open(runtime);
   (void)database.run("UPDATE sobremesa_version SET version = 2");
   EXPECT_TRUE(has(refusal(database.url()), "another version")) << refusal(database.url());
+}
+
+// What nodes of the first version left behind: records, and nothing else.
+TEST_F(PostgresStore, ADatabaseWithoutAClockGetsOneAndStaysFitForOlderNodes) {
+  database.open(runtime);
+  (void)database.run("DROP TABLE sobremesa_marks; DROP TABLE sobremesa_clock");
+  (void)database.run("INSERT INTO sobremesa_records VALUES ('olive', 0, 1600000000, 'a')");
+  const auto store = database.open(runtime);
+  EXPECT_EQ(Asking(runtime, *store).load("olive"), Records{"a"});
+  EXPECT_EQ(database.run("SELECT swept FROM sobremesa_clock"), "1600000000");
+  EXPECT_EQ(database.run("SELECT version FROM sobremesa_version"), "1");
+  // An older node adds as it always did.
+  (void)database.run("INSERT INTO sobremesa_records SELECT 'olive', 1, 1600000001, 'b'");
+  EXPECT_EQ(Asking(runtime, *store).append("olive", 2, {"c"}), Stored::done);
+}
+
+TEST_F(PostgresStore, OneNodeCleansAtATime) {
+  const StoreAddress address{StoreAddress::Kind::postgres, database.url()};
+  const auto one = open_database(address, Access::all, 0);
+  const auto other = open_database(address, Access::all, 0);
+  EXPECT_TRUE(one->cleaner->begin());
+  EXPECT_FALSE(other->cleaner->begin());
+  one->cleaner->end();
+  EXPECT_TRUE(other->cleaner->begin());
+}
+
+// A node that stands still in the middle of it holds up nobody.
+TEST_F(PostgresStore, MovesDoNotWaitForANodeThatIsCleaning) {
+  const auto store = database.open(runtime);
+  Asking asking(runtime, *store);
+  EXPECT_EQ(asking.append("olive", 0, {"a"}), Stored::done);
+  const auto other = open_database({StoreAddress::Kind::postgres, database.url()}, Access::all, 0);
+  EXPECT_TRUE(other->cleaner->begin());
+  const std::vector<Mark> marks{{.table = "olive", .last = 0, .unix_time = 0, .served = 0}};
+  other->cleaner->mark(marks);
+  EXPECT_EQ(other->cleaner->look("", 10).size(), 1U);
+  EXPECT_EQ(asking.append("olive", 1, {"b"}), Stored::done);
+  EXPECT_EQ(asking.append("lamp", 0, {"a"}), Stored::done);
+  EXPECT_EQ(database.run("SELECT count(*) FROM pg_locks WHERE relation = "
+                         "'sobremesa_records'::regclass AND mode <> 'AccessShareLock'"),
+            "0");
+}
+
+TEST_F(PostgresStore, TheServerGivesUpOnNodesThatSayNothing) {
+  const auto store = database.open(runtime);
+  EXPECT_TRUE(Asking(runtime, *store).ping());
+  PostgresConnection connection(database.url(), {});
+  connection.make_ready();
+  const auto setting = [&](const char* name) {
+    return std::string(connection.run_once("SELECT current_setting($1)", {name}).value(0));
+  };
+  EXPECT_EQ(setting("statement_timeout"), "20s");
+  EXPECT_EQ(setting("lock_timeout"), "10s");
+  EXPECT_EQ(setting("idle_in_transaction_session_timeout"), "10s");
+  EXPECT_EQ(setting("tcp_keepalives_idle"), "20");
+  EXPECT_EQ(setting("tcp_keepalives_interval"), "5");
+  EXPECT_EQ(setting("tcp_keepalives_count"), "3");
+}
+
+TEST_F(PostgresStore, KnowsItsSize) {
+  const auto store = database.open(runtime);
+  EXPECT_GT(Asking(runtime, *store).measure()->bytes, 0);
+}
+
+TEST_F(PostgresStore, TellsWhetherItIsWorthTryingAgain) {
+  const auto failure = [](const std::string& url) {
+    return open_database({StoreAddress::Kind::postgres, url}, Access::all, 0).error();
+  };
+  EXPECT_TRUE(failure("postgres://app:secret@127.0.0.1:1/games").away);
+  EXPECT_FALSE(failure(the_server->url("nowhere")).away);
+  const OpenFailure nonsense = failure("postgres://app:secret@127.0.0.1:port/games");
+  EXPECT_FALSE(nonsense.away);
+  EXPECT_FALSE(has(nonsense.why, "secret")) << nonsense.why;
+  database.open(runtime);
+  (void)database.run("UPDATE sobremesa_version SET version = 2");
+  EXPECT_FALSE(failure(database.url()).away);
 }
 
 TEST_F(PostgresStore, ADatabaseThatCannotHoldAllTextIsRefused) {

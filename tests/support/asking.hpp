@@ -44,6 +44,22 @@ class Asking {
   bool hold(const std::string& table) {
     return wait<bool>([&](auto answer) { store_.hold(table, std::move(answer)); });
   }
+  std::optional<StoreSize> measure() {
+    return wait<std::optional<StoreSize>>([&](auto answer) { store_.measure(std::move(answer)); });
+  }
+  // How it ended; `erased` are the names of those that are gone.
+  Sweep clean(const CleaningRule& rule, std::vector<std::string>* erased = nullptr) {
+    return wait<Sweep>([&](auto answer) {
+      store_.clean(
+          rule,
+          [erased](const std::vector<OldTable>& tables) {
+            for (const OldTable& table : tables) {
+              if (erased != nullptr) erased->push_back(table.table);
+            }
+          },
+          std::move(answer));
+    });
+  }
   bool ping() {
     return wait<bool>([&](auto answer) { store_.ping(std::move(answer)); });
   }

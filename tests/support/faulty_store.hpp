@@ -43,9 +43,8 @@ class Disk {
     return {all.begin() + static_cast<std::ptrdiff_t>(from), all.end()};
   }
 
-  void forget_before(std::int64_t unix_time) {
-    std::erase_if(tables_, [=](const auto& entry) { return entry.second.touched < unix_time; });
-  }
+  void erase(const std::string& table) { tables_.erase(table); }
+  [[nodiscard]] std::size_t tables() const { return tables_.size(); }
 
   // Holding is by node, here told apart by the address of its store.
   bool hold(const std::string& table, const void* node) {
@@ -153,9 +152,26 @@ class FaultyStore final : public Store {
     in_turn(table, [this, table] { disk_->let_go(table, this); });
   }
 
-  void forget_before(std::int64_t unix_time) override {
-    later(runtime_.now() + delay(), [this, unix_time] { disk_->forget_before(unix_time); });
+  // Only told: what becomes of it is up to the test. The rules of cleaning are for databases
+  // (tests/support/cleaning_laws.hpp).
+  void clean(const CleaningRule& rule, OnErased on_erased, OnSwept on_swept) override {
+    cleanings.push_back(rule);
+    later(runtime_.now() + delay(),
+          [this, told = std::move(on_erased), ended = std::move(on_swept)] {
+            if (!to_erase.empty()) told(std::exchange(to_erase, {}));
+            ended(sweep);
+          });
   }
+  std::vector<CleaningRule> cleanings{};
+  std::vector<OldTable> to_erase{};
+  Sweep sweep{.outcome = Sweep::Outcome::done, .why = {}};
+
+  void measure(OnMeasured answer) override {
+    later(runtime_.now() + delay(), [this, works = works(), answer = std::move(answer)] {
+      answer(works ? std::optional(size) : std::nullopt);
+    });
+  }
+  StoreSize size{};
 
   void ping(OnAnswer answer) override {
     later(runtime_.now() + delay(),

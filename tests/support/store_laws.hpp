@@ -144,33 +144,6 @@ TEST_P(StoreLaws, ThousandsAtOnce) {
   }
 }
 
-TEST_P(StoreLaws, ForgetsWhatNothingWasAddedToForLong) {
-  const std::int64_t start = runtime.unix_time();
-  for (const char* table : {"old", "young", "grown"}) {
-    if (std::string(table) == "young") runtime.advance(std::chrono::hours(1));
-    EXPECT_EQ(ask().append(table, 0, {"a"}), Stored::done);
-  }
-  EXPECT_EQ(ask().append("old too", 0, {"a"}), Stored::done);
-  store->forget_before(start);
-  EXPECT_EQ(ask().append("barrier", 0, {}), Stored::done);
-  EXPECT_EQ(ask().load("old"), Records{"a"}) << "nothing is older than that";
-  runtime.advance(std::chrono::hours(1));
-  EXPECT_EQ(ask().append("old too", 1, {"b"}), Stored::done);
-
-  store->forget_before(start + 1);
-  EXPECT_EQ(ask().append("barrier", 0, {}), Stored::done);
-  EXPECT_EQ(ask().load("old"), Records{});
-  EXPECT_EQ(ask().load("young"), Records{"a"});
-  store->forget_before(start + 2 * 3600);
-  EXPECT_EQ(ask().append("barrier", 0, {}), Stored::done);
-  EXPECT_EQ(ask().load("young"), Records{});
-  EXPECT_EQ(ask().load("old too"), (Records{"a", "b"})) << "the last addition counts";
-
-  // A node that still has it in memory must not write its end without its beginning.
-  EXPECT_EQ(ask().append("old", 1, {"b"}), Stored::conflict);
-  EXPECT_EQ(ask().append("old", 0, {"new"}), Stored::done);
-}
-
 TEST_P(StoreLaws, HoldsUntilItLetsGo) {
   EXPECT_TRUE(ask().hold("olive"));
   EXPECT_TRUE(ask().hold("olive")) << "asking twice does no harm";

@@ -179,10 +179,58 @@ TEST_F(House, GuessesOverLiveConnectionsCountToo) {
   EXPECT_EQ(statuses(), (std::vector{404, 404, 404, 429, 429}));
 }
 
-TEST_F(House, OldTablesAreForgotten) {
-  const Party party = Party::make(world, "the-game", 1);
-  world.runtime.advance(Millis{31LL * 24 * 3600 * 1000});
-  EXPECT_EQ(world.get(party.at("")).status, 404);
+TEST_F(House, IsSweptEveryHour) {
+  world.runtime.advance(Millis{50'000});
+  EXPECT_TRUE(world.store->cleanings.empty()) << "those who come back first";
+  world.runtime.advance(Millis{20'000});
+  ASSERT_EQ(world.store->cleanings.size(), 1U);
+  EXPECT_EQ(world.store->cleanings[0].untouched_s, 30 * 24 * 3600);
+  world.runtime.advance(Millis{3 * 3'600'000});
+  EXPECT_EQ(world.store->cleanings.size(), 4U);
+}
+
+TEST_F(House, CountsWhatIsErasedAndSweepsThatAreLeftOut) {
+  world.store->to_erase = {{.table = "a", .idle_s = 1, .why = WhyOld::unjoined},
+                           {.table = "b", .idle_s = 2, .why = WhyOld::untouched},
+                           {.table = "c", .idle_s = 3, .why = WhyOld::untouched}};
+  world.runtime.advance(Millis{70'000});
+  world.store->sweep = {.outcome = Sweep::Outcome::clock, .why = "it has leapt"};
+  world.runtime.advance(Millis{3'600'000});
+  const std::string metrics = world.get("/metrics").body;
+  for (const char* line : {"sobremesa_tables_erased_total{why=\"unjoined\"} 1\n",
+                           "sobremesa_tables_erased_total{why=\"untouched\"} 2\n",
+                           "sobremesa_sweeps_total 1\n", "sobremesa_sweeps_skipped_total 1\n"}) {
+    EXPECT_NE(metrics.find(line), std::string::npos) << line << " in\n" << metrics;
+  }
+}
+
+TEST_F(House, AFullStoreTakesNoNewTablesAndTheOthersGoOn) {
+  Habits habits = brisk_habits();
+  habits.store_limit = 1'000;
+  habits.store_reserve = 100;
+  World full(1, habits);
+  const Party party = Party::make(full, "the-game", 1);
+  const auto new_table = [&full] {
+    full.runtime.advance(Millis{20'000});
+    return full.post("/api/tables", R"({"game":"the-game","seats":1})");
+  };
+  EXPECT_EQ(new_table().status, 201);
+  full.store->size = {.bytes = 1'000, .free_bytes = 5'000};
+  const ApiReply refused = new_table();
+  EXPECT_EQ(refused.status, 503);
+  EXPECT_EQ(text_member(refused.body, "error.code"), "store_full");
+  EXPECT_EQ(refused.retry_after_s, 60);
+  EXPECT_EQ(party.start().status, 200) << "tables that are there go on";
+  full.store->size = {.bytes = 500, .free_bytes = 99};
+  EXPECT_EQ(new_table().status, 503) << "the disk is nearly full";
+  full.store->size = {.bytes = 500, .free_bytes = std::nullopt};
+  EXPECT_EQ(new_table().status, 201);
+  const std::string metrics = full.get("/metrics").body;
+  for (const char* line :
+       {"sobremesa_store_full_total 2\n", "sobremesa_store_bytes 500\n",
+        "sobremesa_store_limit_bytes 1000\n", "sobremesa_store_free_bytes -1\n"}) {
+    EXPECT_NE(metrics.find(line), std::string::npos) << line << " in\n" << metrics;
+  }
 }
 
 TEST_F(House, SaysWhetherItIsWell) {

@@ -10,6 +10,7 @@
 #include <sstream>
 #include <string>
 
+#include "server/store/cleaning.hpp"
 #include "server/store/open_store.hpp"
 #include "tests/support/asking.hpp"
 #include "tests/support/killed_child.hpp"
@@ -193,20 +194,71 @@ TEST_F(SqliteStore, ClosingFinishesWhatWasAsked) {
   EXPECT_EQ(Asking(runtime, *store).load("olive")->size(), 1000U);
 }
 
-TEST_F(SqliteStore, ForgetsThousandsWithoutBeingAskedAgain) {
+// What a server of the first version left behind: records, and nothing else.
+TEST_F(SqliteStore, AFileWithoutAClockGetsOneAndStaysFitForItsOwnVersion) {
+  make_one();
+  meddle("DROP TABLE marks; DROP TABLE clock; UPDATE records SET unix_time = 1600000000");
+  {
+    const auto looking = open_database({.where = file.path()}, Access::looking, 1'700'000'000);
+    ASSERT_TRUE(looking) << looking.error().why;
+    EXPECT_EQ(looking->cleaner->look("", 5).size(), 1U);
+    EXPECT_EQ(looking->cleaner->clock().swept, 1'600'000'000);
+  }
+  {
+    const auto store = file.open(runtime);
+    EXPECT_EQ(Asking(runtime, *store).load("olive"), Records{"a"});
+  }
+  const auto opened = open_database({.where = file.path()}, Access::all, 1'700'000'000);
+  ASSERT_TRUE(opened);
+  EXPECT_EQ(opened->cleaner->clock(),
+            (StoreClock{.time = 1'600'000'000, .served = 0, .swept = 1'600'000'000}));
+  meddle("INSERT INTO records VALUES ('lamp', 0, 1600000001, '{}')");  // as the old one does
+}
+
+TEST_F(SqliteStore, CanBeLookedAtWhileAServerHasIt) {
+  make_one();
+  const auto server = file.open(runtime);
+  const auto looking = open_database({.where = file.path()}, Access::looking, runtime.unix_time());
+  ASSERT_TRUE(looking) << looking.error().why;
+  EXPECT_EQ(looking->reader->load("olive", 0), Records{"a"});
+  EXPECT_EQ(looking->writer, nullptr);
+  EXPECT_EQ(open_database({.where = file.path() + "x"}, Access::looking, 0).error().why,
+            "cannot use " + file.path() + "x as a store: there is no such file");
+  EXPECT_FALSE(std::filesystem::exists(file.path() + "x"));
+}
+
+TEST_F(SqliteStore, KnowsItsSizeAndTheRoomThatIsLeft) {
   const auto store = file.open(runtime);
-  int done = 0;
-  for (int i = 0; i < 1000; ++i) {
-    store->append({"table " + std::to_string(i), 0, {"a", "b"}}, [&](Stored) { ++done; });
-  }
-  runtime.run_until([&] { return done == 1000; });
-  store->forget_before(runtime.unix_time() + 1);
   Asking asking(runtime, *store);
-  // The broom gives way to others, so there is no telling when it has finished; it does.
-  while (!asking.load("table 999")->empty()) {
+  const StoreSize before = asking.measure().value();
+  EXPECT_EQ(asking.append("olive", 0, {std::string(1'000'000, 'x')}), Stored::done);
+  const StoreSize after = asking.measure().value();
+  EXPECT_GE(after.bytes, before.bytes + 900'000);
+  EXPECT_TRUE(after.free_bytes.has_value());
+}
+
+TEST_F(SqliteStore, AFullDiskLosesNothingThatWasAcknowledged) {
+  const auto store = file.open(runtime);
+  Asking asking(runtime, *store);
+  rlimit before{};
+  ASSERT_EQ(getrlimit(RLIMIT_FSIZE, &before), 0);
+  const auto old_handler = signal(SIGXFSZ, SIG_IGN);
+  const rlimit full{2'000'000, before.rlim_max};
+  ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &full), 0);
+  Records kept;
+  while (true) {
+    const std::string record = std::to_string(kept.size()) + std::string(50'000, 'x');
+    if (asking.append("olive", kept.size(), {record}) != Stored::done) break;
+    kept.push_back(record);
   }
-  while (!asking.load("table 0")->empty()) {
-  }
+  EXPECT_GE(kept.size(), 5U);
+  EXPECT_EQ(asking.load("olive"), kept);
+  EXPECT_EQ(asking.append("lamp", 0, {std::string(50'000, 'y')}), Stored::failed);
+  ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &before), 0);
+  signal(SIGXFSZ, old_handler);
+  EXPECT_EQ(asking.append("olive", kept.size(), {"more"}), Stored::done);
+  kept.emplace_back("more");
+  EXPECT_EQ(asking.load("olive"), kept);
 }
 
 TEST_F(SqliteStore, NothingAcknowledgedIsLostByKilling) {

@@ -115,7 +115,8 @@ class KeepingStore : public Store {
   void load(const std::string&, std::uint64_t, OnLoaded answer) override { answer({}); }
   void hold(const std::string&, OnAnswer answer) override { answer(true); }
   void let_go(const std::string&) override {}
-  void forget_before(std::int64_t) override {}
+  void clean(const CleaningRule&, OnErased, OnSwept) override {}
+  void measure(OnMeasured) override {}
   void ping(OnAnswer answer) override { answer(true); }
 };
 

@@ -30,6 +30,7 @@ const SENTENCES: Record<string, MessageKey> = {
   no_token: 'web.lobby.trouble.bad_token',
   too_many: 'web.lobby.trouble.too_many',
   too_many_unknown: 'web.lobby.trouble.too_many_unknown',
+  store_full: 'web.lobby.trouble.store_full',
 };
 
 export function troubleText(trouble: ApiTrouble): string {

@@ -1,0 +1,180 @@
+#include "cli/tables_command.hpp"
+
+#include <CLI/CLI.hpp>
+#include <ctime>
+#include <fstream>
+#include <optional>
+#include <ostream>
+
+#include "base/text.hpp"
+#include "server/inspect.hpp"
+#include "server/settings.hpp"
+#include "wire/json.hpp"
+
+namespace sobremesa::cli {
+namespace {
+
+using server::Cleaning;
+using server::KnownTable;
+using server::OldTable;
+
+constexpr std::int64_t kSecondsOfADay = std::int64_t{24} * 3600;
+
+std::optional<std::string> read_tables_settings(const TablesCommand& command,
+                                                server::ServeSettings& settings) {
+  if (!command.config.empty()) {
+    std::ifstream file(command.config);
+    if (!file) return concat({"--config: cannot read ", command.config});
+    if (auto fault = read_config(file, settings)) return concat({command.config, ": ", *fault});
+  }
+  const std::pair<const char*, const std::string&> typed[] = {
+      {"store", command.store},
+      {"keep-days", command.keep_days},
+      {"keep-unjoined-days", command.keep_unjoined_days}};
+  for (const auto& [name, value] : typed) {
+    if (value.empty()) continue;
+    if (auto fault = set(settings, name, value)) return concat({"--", *fault});
+  }
+  if (command.dry_run && !command.clean) return "--dry-run goes with --clean";
+  return std::nullopt;
+}
+
+std::string moment(std::int64_t unix_time) {
+  const std::time_t time = unix_time;
+  std::tm parts{};
+  ::gmtime_r(&time, &parts);
+  std::string text(32, '\0');
+  text.resize(std::strftime(text.data(), text.size(), "%Y-%m-%dT%H:%M:%SZ", &parts));
+  return text;
+}
+
+std::string_view to_text(server::WhyOld why) {
+  return why == server::WhyOld::unjoined ? "unjoined" : "untouched";
+}
+
+std::string_view to_text(Cleaning::Step step) {
+  switch (step) {
+    case Cleaning::Step::erase:
+      return "erase";
+    case Cleaning::Step::mark:
+      return "mark";
+    case Cleaning::Step::wait:
+      break;
+  }
+  return "marked";
+}
+
+void print_known(const KnownTable& known, bool json, std::ostream& out) {
+  if (!json) {
+    out << known.table << "  " << (known.game.empty() ? "-" : known.game) << "  "
+        << (known.phase.empty() ? "-" : known.phase) << "  " << moment(known.last_change) << "  "
+        << known.records << " records  " << known.bytes << " bytes\n";
+    return;
+  }
+  std::string line;
+  wire::Writer writer(line);
+  writer.begin_object();
+  writer.field("table", known.table);
+  writer.field("game", known.game);
+  writer.field("phase", known.phase);
+  writer.field("last_change", moment(known.last_change));
+  writer.field("records", static_cast<std::int64_t>(known.records));
+  writer.field("bytes", static_cast<std::int64_t>(known.bytes));
+  writer.end_object();
+  out << line << "\n";
+}
+
+void print_old(const OldTable& table, std::string_view step, std::int64_t now, bool json,
+               std::ostream& out) {
+  if (!json) {
+    out << step << "  " << table.table << "  " << moment(now - table.idle_s) << "  "
+        << to_text(table.why) << " for " << table.idle_s / kSecondsOfADay << " days\n";
+    return;
+  }
+  std::string line;
+  wire::Writer writer(line);
+  writer.begin_object();
+  writer.field("step", step);
+  writer.field("table", table.table);
+  writer.field("last_change", moment(now - table.idle_s));
+  writer.field("why", to_text(table.why));
+  writer.field("idle_s", table.idle_s);
+  writer.end_object();
+  out << line << "\n";
+}
+
+int cannot(const std::string& why, std::ostream& err, int status = 1) {
+  err << "sobremesa: tables: " << why << "\n";
+  return status;
+}
+
+std::string about_clock(const std::string& trouble) {
+  return concat({"the clock is not to be trusted: ", trouble,
+                 "; nothing is marked or erased until a server has run for a day"});
+}
+
+}  // namespace
+
+CLI::App* add_tables_flags(CLI::App& app, TablesCommand& command) {
+  auto* tables =
+      app.add_subcommand("tables", "List the tables of a store; remove those that are old");
+  tables->add_option("--store", command.store, "A file, sqlite:PATH, or postgres://...");
+  tables->add_option("--config", command.config, "The server's file of settings");
+  tables->add_flag("--clean", command.clean,
+                   "Mark what is old, and erase what has been marked for a day");
+  tables->add_flag("--dry-run", command.dry_run, "With --clean: only tell what would go, and why");
+  tables->add_option("--keep-days", command.keep_days,
+                     "With --clean: instead of the server's setting");
+  tables->add_option("--keep-unjoined-days", command.keep_unjoined_days,
+                     "With --clean: instead of the server's setting");
+  tables->add_flag("--json", command.json, "One line of JSON for each table");
+  tables->footer(
+      "Examples:\n"
+      "  sobremesa tables --config /etc/sobremesa.conf\n"
+      "  sobremesa tables --store tables.sqlite --clean --dry-run");
+  return tables;
+}
+
+int run_tables(const TablesCommand& command, std::ostream& out, std::ostream& err) {
+  server::ServeSettings settings;
+  if (const auto fault = read_tables_settings(command, settings)) {
+    err << "sobremesa: " << *fault << "\n";
+    return 2;
+  }
+  const auto address =
+      server::read_store_address(settings.store.empty() ? server::default_store() : settings.store);
+  if (!address) return cannot(concat({"the store ", address.error()}), err, 2);
+  const std::int64_t now = std::time(nullptr);
+  const auto rule = cleaning_rule(settings);
+  if (!command.clean) {
+    const auto listed = list_tables(
+        *address, now, [&](const KnownTable& known) { print_known(known, command.json, out); });
+    return listed ? 0 : cannot(listed.error(), err);
+  }
+  if (command.dry_run) {
+    const auto plan = plan_cleaning(*address, rule, now);
+    if (!plan) return cannot(plan.error(), err);
+    for (const auto& line : plan->lines) {
+      print_old(line.table, to_text(line.step), now, command.json, out);
+    }
+    return plan->clock_trouble.empty() ? 0 : cannot(about_clock(plan->clock_trouble), err);
+  }
+  const auto swept = clean_now(*address, rule, now, [&](const OldTable& table) {
+    print_old(table, "erased", now, command.json, out);
+  });
+  if (!swept) return cannot(swept.error(), err);
+  switch (swept->outcome) {
+    case server::Sweep::Outcome::clock:
+      return cannot(about_clock(swept->why), err);
+    case server::Sweep::Outcome::others_turn:
+      return cannot("a server is cleaning just now", err);
+    case server::Sweep::Outcome::done:
+    case server::Sweep::Outcome::failed:
+      break;
+  }
+  err << "sobremesa: tables: of " << swept->tables << ", " << swept->marked << " newly marked, "
+      << swept->unmarked << " unmarked, " << swept->erased << " erased\n";
+  return 0;
+}
+
+}  // namespace sobremesa::cli
