@@ -79,7 +79,7 @@ void add_to_fingerprint(Fingerprint& fingerprint, const Public& pub);
 
 [[nodiscard]] constexpr bool is_over(const Public& pub) { return pub.phase == Phase::over; }
 [[nodiscard]] constexpr std::optional<Seat> to_act(const Public& pub) {
-  return piles::seat_to_act(pub);
+  return pub.phase == Phase::play ? std::optional(pub.to_act) : std::nullopt;
 }
 
 // What a side still has to play.

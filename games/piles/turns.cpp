@@ -2,6 +2,11 @@
 
 namespace sobremesa::piles {
 
+Refusal not_now(bool over, std::string_view turn_rule, Seat to_act) {
+  if (over) return refuse("-", Reason::game_over);
+  return refuse(turn_rule, Reason::not_your_turn, {number_param("seat", to_act.value)});
+}
+
 Refusal not_in_hand(std::string_view rule, int card) {
   return refuse(rule, Reason::not_in_hand, {number_param("card", card)});
 }

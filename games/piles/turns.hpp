@@ -37,13 +37,20 @@ template <class PublicTable>
 
 // --- dealing and guessing -----------------------------------------------------------------------
 
+// Every card once, lowest first. A copy of this costs less than walking through the set each time.
+template <class L>
+inline constexpr auto kOrderedPack = [] {
+  std::array<typename L::Card, L::kPack> pack{};
+  std::size_t at = 0;
+  for (const int value : L::kAllCards) pack[at++] = L::card_at(value);
+  return pack;
+}();
+
 // Every card once, in the order of one shuffle of the seed; the first card is the top.
 template <class L>
 [[nodiscard]] std::array<typename L::Card, L::kPack> shuffled_pack(const Seed& seed,
                                                                    std::uint32_t shuffle) {
-  std::array<typename L::Card, L::kPack> pack;
-  std::size_t at = 0;
-  for (const int value : L::kAllCards) pack[at++] = L::card_at(value);
+  auto pack = kOrderedPack<L>;
   DealStream(seed, shuffle).shuffle(std::span<typename L::Card>(pack));
   return pack;
 }
@@ -112,15 +119,21 @@ template <class L, class Deck>
 
 // What holds for every move, whatever it says. Before the first turn anyone may speak (TG-22).
 template <class PublicTable, class L>
+[[nodiscard]] constexpr bool may_move_now(const SeatView<PublicTable, L>& view) {
+  using RoomPhase = decltype(view.pub.phase);
+  if (view.pub.phase == RoomPhase::over) return false;
+  if constexpr (requires { RoomPhase::starter; }) {
+    if (view.pub.phase == RoomPhase::starter && view.me) return true;
+  }
+  return view.me == view.pub.to_act;
+}
+// Why not: the game is over, or it is another's turn.
+[[nodiscard]] Refusal not_now(bool over, std::string_view turn_rule, Seat to_act);
+template <class PublicTable, class L>
 [[nodiscard]] std::optional<Refusal> not_this_player_now(const SeatView<PublicTable, L>& view,
                                                          std::string_view turn_rule) {
-  using RoomPhase = decltype(view.pub.phase);
-  if (view.pub.phase == RoomPhase::over) return refuse("-", Reason::game_over);
-  if constexpr (requires { RoomPhase::starter; }) {
-    if (view.pub.phase == RoomPhase::starter && view.me) return std::nullopt;
-  }
-  if (view.me == view.pub.to_act) return std::nullopt;
-  return refuse(turn_rule, Reason::not_your_turn, {number_param("seat", view.pub.to_act.value)});
+  if (may_move_now(view)) return std::nullopt;
+  return not_now(view.pub.phase == decltype(view.pub.phase)::over, turn_rule, view.pub.to_act);
 }
 
 [[nodiscard]] Refusal not_in_hand(std::string_view rule, int card);

@@ -11,8 +11,9 @@
 
 namespace sobremesa::piles {
 
+// A room's `view_for` calls this: compiled there once, not wherever a view is asked for.
 template <class PublicTable, class L>
-[[nodiscard]] SeatView<PublicTable, L> view_for(const State<PublicTable, L>& state, Viewer viewer) {
+[[nodiscard]] SeatView<PublicTable, L> cut_view(const State<PublicTable, L>& state, Viewer viewer) {
   using Set = typename L::Set;
   return {.me = viewer, .pub = state.pub, .hand = viewer ? state.hands[viewer->value] : Set{}};
 }

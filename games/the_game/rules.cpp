@@ -210,7 +210,7 @@ State deal(const Options& options, int seats, const Seed& seed) {
 
 Moves legal_moves(const Options& options, const SeatView& view) {
   Moves moves;
-  if (not_this_player_now(view)) return moves;
+  if (!piles::may_move_now(view)) return moves;
   if (view.pub.phase == Phase::starter) {
     for (int seat = 0; seat < view.pub.seats; ++seat) moves.push_back(Start{small(seat)});
     return moves;

@@ -2,6 +2,8 @@
 
 namespace sobremesa::the_game {
 
+SeatView view_for(const State& state, Viewer viewer) { return piles::cut_view(state, viewer); }
+
 OpenView open_view_for(const State& state, Seat seat) {
   return {.sight = view_for(state, seat), .hands = state.hands};
 }

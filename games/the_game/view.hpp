@@ -6,8 +6,8 @@
 
 namespace sobremesa::the_game {
 
+[[nodiscard]] SeatView view_for(const State& state, Viewer viewer);
 using piles::seen_by;
-using piles::view_for;
 
 // With all hands; no table deals in these, only the laboratory does.
 [[nodiscard]] OpenView open_view_for(const State& state, Seat seat);

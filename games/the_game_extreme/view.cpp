@@ -4,6 +4,8 @@
 
 namespace sobremesa::the_game_extreme {
 
+SeatView view_for(const State& state, Viewer viewer) { return piles::cut_view(state, viewer); }
+
 void after_placing(const Options& options, Public& pub, const Placed& event) {
   lay(options, pub.piles, event.card, event.pile);
   pub.three = pub.three || options.orders.on(event.card.value) == Order::three;

@@ -6,8 +6,8 @@
 
 namespace sobremesa::the_game_extreme {
 
+[[nodiscard]] SeatView view_for(const State& state, Viewer viewer);
 using piles::seen_by;
-using piles::view_for;
 
 // How public facts change the public table; shared by both folds.
 void after_placing(const Options& options, Public& pub, const Placed& event);

@@ -215,7 +215,7 @@ TEST(Piles, A_position_names_what_is_wrong_with_its_cards) {
 
 TEST(Piles, Views_are_kept_from_seen_events_and_read_back) {
   State state = three_dealt();
-  View view = view_for(state, Seat{1});
+  View view = piles::cut_view(state, Seat{1});
   History history = piles::history_of<Layout>(state.pub.tops);
   const Event placed = Placed{Seat{1}, Layout::card_at(state.hands[1].lowest()), Pile::up};
   const Event ended = TurnEnded{Seat{1}, piles::next_with_cards(state.pub, Seat{1}),
@@ -226,7 +226,7 @@ TEST(Piles, Views_are_kept_from_seen_events_and_read_back) {
     play(state, event);
     evolve(Options{}, view, seen);
     note(history, seen);
-    EXPECT_EQ(view, view_for(state, Seat{1}));
+    EXPECT_EQ(view, piles::cut_view(state, Seat{1}));
     EXPECT_FALSE(can_follow(Options{}, view, seen));
   }
   EXPECT_TRUE(adds_up(view));
@@ -259,10 +259,10 @@ TEST(Piles, Events_of_coloured_cards_travel_as_JSON) {
 
 TEST(Piles, A_guess_keeps_what_the_viewer_knows) {
   const State state = three_dealt();
-  const View view = view_for(state, Seat{2});
+  const View view = piles::cut_view(state, Seat{2});
   Rng rng(5);
   const State guess = piles::guessed(view, rng);
-  EXPECT_EQ(view_for(guess, Seat{2}), view);
+  EXPECT_EQ(piles::cut_view(guess, Seat{2}), view);
   Layout::Set seen = guess.hands[0] | guess.hands[1] | guess.hands[2];
   for (int depth = 0; depth < guess.deck.size(); ++depth) seen.insert(guess.deck.peek(depth).value);
   EXPECT_EQ(seen, Layout::kAllCards);
