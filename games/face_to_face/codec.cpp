@@ -2,6 +2,7 @@
 
 #include "games/face_to_face/rules.hpp"
 #include "games/face_to_face/text.hpp"
+#include "games/option_fields.hpp"
 #include "wire/object_reader.hpp"
 
 namespace sobremesa::face_to_face {
@@ -28,40 +29,10 @@ bool read_value(const wire::Value& in, Outcome& outcome, wire::Limits) {
 
 // --- options ------------------------------------------------------------------------------------
 
-namespace {
-
-std::optional<Seat> read_starter(wire::ObjectReader& in) {
-  const auto value = in.optional("starter");
-  if (!value || value->as_string() == "lots") return std::nullopt;
-  Seat seat;
-  if (!wire::read_value(*value, seat, kSeatLimits)) {
-    in.fail("starter", {"must be \"lots\" or ", wire::describe(kSeatLimits)});
-  }
-  return seat;
+Result<Options, wire::Fault> read_options(const wire::Value& value, int seats) {
+  return read_option_fields<Options>(value, seats);
 }
-
-}  // namespace
-
-Result<Options, wire::Fault> read_options(const wire::Value& value, int) {
-  Options options;
-  if (value.is_null()) return options;
-  wire::ObjectReader in(value, wire::FaultCode::bad_option, "options");
-  options.starter = read_starter(in);
-  options.last_single_wins = in.choice("last_single", {"loses", "wins"}) == 1;
-  if (auto fault = in.finish()) return Failure{*fault};
-  return options;
-}
-
-void write_options(wire::Writer& out, const Options& options) {
-  out.begin_object();
-  if (options.starter) {
-    out.field("starter", options.starter->value);
-  } else {
-    out.field("starter", "lots");
-  }
-  out.field("last_single", options.last_single_wins ? "wins" : "loses");
-  out.end_object();
-}
+void write_options(wire::Writer& out, const Options& options) { write_option_fields(out, options); }
 
 // --- views and results --------------------------------------------------------------------------
 

@@ -16,6 +16,7 @@ namespace sobremesa::face_to_face {
 struct Game {
   static constexpr std::string_view kId = "face-to-face";
   static constexpr std::string_view kTitle = "The Game: Face to Face";
+  static constexpr std::string_view kSchemaName = "FaceToFace";
   static constexpr SeatRange kSeats = face_to_face::kSeats;
   static constexpr std::array kKinds{Kind{.id = "facetoface",
                                           .title = "The Game: Face to Face",

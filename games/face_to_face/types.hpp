@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <concepts>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -60,6 +61,17 @@ struct Options {
   bool last_single_wins = false;  // FTF-A01, S-10
   bool operator==(const Options&) const = default;
 };
+
+// What becomes of who begins a turn with a single last card.
+inline constexpr std::array<std::string_view, 2> kLastSingle{"loses", "wins"};
+
+// One line an option (games/option_fields.hpp), in the order in which they are written.
+template <class F, class O>
+  requires std::same_as<std::remove_const_t<O>, Options>
+void option_fields(F& f, O& o) {
+  f.seat_or("lots", "starter", o.starter, {.rule = "FTF-07"});
+  f.choice(kLastSingle, "last_single", o.last_single_wins, {.rule = "FTF-A01"});
+}
 
 using Place = piles::Place<Layout>;
 using EndTurn = piles::EndTurn<Layout>;

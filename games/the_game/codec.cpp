@@ -1,5 +1,6 @@
 #include "games/the_game/codec.hpp"
 
+#include "games/option_fields.hpp"
 #include "games/piles/position.hpp"
 #include "games/the_game/rules.hpp"
 #include "games/the_game/text.hpp"
@@ -9,53 +10,10 @@ namespace sobremesa::the_game {
 
 // --- options ------------------------------------------------------------------------------------
 
-namespace {
-
-std::optional<Seat> read_starter(wire::ObjectReader& in, int seats) {
-  const auto value = in.optional("starter");
-  if (!value) return Seat{0};
-  if (value->as_string() == "agree") return std::nullopt;
-  const auto seat = value->as_int();
-  if (seat && *seat >= 0 && *seat < seats) return seat_at(static_cast<int>(*seat));
-  in.fail("starter", {"must be \"agree\" or ", wire::describe({0, seats - 1})});
-  return Seat{0};
-}
-
-}  // namespace
-
 Result<Options, wire::Fault> read_options(const wire::Value& value, int seats) {
-  Options options;
-  if (value.is_null()) return options;
-  wire::ObjectReader in(value, wire::FaultCode::bad_option, "options");
-  options.starter = read_starter(in, seats);
-  options.expert = in.boolean_or("expert", false);
-  options.small_hands = in.boolean_or("small_hands", false);
-  options.play_out = in.boolean_or("play_out", false);
-  options.fire = in.boolean_or("fire", false);
-  options.talk =
-      static_cast<cards::TalkLevel>(in.choice("talk", {"open", "standard", "strict", "voice"}));
-  options.trick_talk = in.boolean_or("trick_talk", false);
-  options.show_history = in.boolean_or("show_history", false);
-  if (auto fault = in.finish()) return Failure{*fault};
-  return options;
+  return read_option_fields<Options>(value, seats);
 }
-
-void write_options(wire::Writer& out, const Options& options) {
-  out.begin_object();
-  if (options.starter) {
-    out.field("starter", options.starter->value);
-  } else {
-    out.field("starter", "agree");
-  }
-  out.field("expert", options.expert);
-  out.field("small_hands", options.small_hands);
-  out.field("play_out", options.play_out);
-  out.field("talk", to_text(options.talk));
-  out.field("trick_talk", options.trick_talk);
-  out.field("show_history", options.show_history);
-  out.field("fire", options.fire);
-  out.end_object();
-}
+void write_options(wire::Writer& out, const Options& options) { write_option_fields(out, options); }
 
 // --- views and results --------------------------------------------------------------------------
 

@@ -16,6 +16,7 @@ namespace sobremesa::the_game {
 struct Game {
   static constexpr std::string_view kId = "the-game";
   static constexpr std::string_view kTitle = "The Game";
+  static constexpr std::string_view kSchemaName = "TheGame";
   static constexpr SeatRange kSeats = the_game::kSeats;
   static constexpr std::array kKinds{Kind{.id = "thegame",
                                           .title = "The Game",

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <concepts>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -13,6 +14,7 @@
 #include "base/inline_list.hpp"
 #include "cards/talk/phrases.hpp"
 #include "games/piles/four_piles.hpp"
+#include "games/piles/options.hpp"
 #include "games/piles/words.hpp"
 
 namespace sobremesa::the_game {
@@ -48,6 +50,14 @@ struct Options {
   bool show_history = false;  // TG-A10
   bool operator==(const Options&) const = default;
 };
+
+// One line an option (games/option_fields.hpp), in the order in which they are written.
+template <class F, class O>
+  requires std::same_as<std::remove_const_t<O>, Options>
+void option_fields(F& f, O& o) {
+  piles::team_option_fields(f, o);
+  f.flag("fire", o.fire, {.rule = "OF-02"});
+}
 
 using Place = piles::Place<Layout>;
 using EndTurn = piles::EndTurn<Layout>;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/option_fields.hpp"
 #include "games/piles/position.hpp"
 #include "games/the_game_extreme/rules.hpp"
 #include "games/the_game_extreme/text.hpp"
@@ -14,16 +15,6 @@ namespace sobremesa::the_game_extreme {
 namespace {
 
 constexpr wire::Limits kCardLimits = piles::kCardLimits<Layout>;
-
-std::optional<Seat> read_starter(wire::ObjectReader& in, int seats) {
-  const auto value = in.optional("starter");
-  if (!value) return Seat{0};
-  if (value->as_string() == "agree") return std::nullopt;
-  const auto seat = value->as_int();
-  if (seat && *seat >= 0 && *seat < seats) return seat_at(static_cast<int>(*seat));
-  in.fail("starter", {"must be \"agree\" or ", wire::describe({0, seats - 1})});
-  return Seat{0};
-}
 
 // Four different cards for each order, or none at all: then the pack is the plain game's.
 class OrdersReader {
@@ -79,16 +70,16 @@ Result<Orders, wire::Fault> read_order_table(const wire::Value& value) {
   return orders;
 }
 
-void read_orders(wire::ObjectReader& in, Options& options) {
-  const auto value = in.optional("orders");
-  if (!value) return;
-  if (value->is_object()) {
-    const auto orders = read_order_table(*value);
+}  // namespace
+
+void read_option(wire::ObjectReader& in, const wire::Value& value, Options& options, int) {
+  if (value.is_object()) {
+    const auto orders = read_order_table(value);
     if (!orders) return in.adopt(orders.error());
     options.orders = *orders;
     return;
   }
-  const std::string_view name = value->as_string().value_or("");
+  const std::string_view name = value.as_string().value_or("");
   if (name == "none") options.orders = Orders{};
   options.orders_by_lot = name == "random";
   if (name != "house" && name != "none" && name != "random") {
@@ -97,61 +88,19 @@ void read_orders(wire::ObjectReader& in, Options& options) {
 }
 
 // Printed on the cards, so always written out: an empty list for each order where there are none.
-void write_orders(wire::Writer& out, const Orders& orders) {
-  out.key("orders");
+void write_option(wire::Writer& out, const Options& options) {
   out.begin_object();
   for (const Order order : kOrders) {
     out.key(to_text(order));
-    piles::write_cards<Layout>(out, orders.cards_with(order));
+    piles::write_cards<Layout>(out, options.orders.cards_with(order));
   }
   out.end_object();
 }
-
-}  // namespace
 
 Result<Options, wire::Fault> read_options(const wire::Value& value, int seats) {
-  Options options;
-  if (value.is_null()) return options;
-  wire::ObjectReader in(value, wire::FaultCode::bad_option, "options");
-  options.starter = read_starter(in, seats);
-  options.expert = in.boolean_or("expert", false);
-  options.small_hands = in.boolean_or("small_hands", false);
-  options.play_out = in.boolean_or("play_out", false);
-  options.talk =
-      static_cast<cards::TalkLevel>(in.choice("talk", {"open", "standard", "strict", "voice"}));
-  options.trick_talk = in.boolean_or("trick_talk", false);
-  options.show_history = in.boolean_or("show_history", false);
-  read_orders(in, options);
-  options.guard = in.boolean_or("guard", false);
-  options.one_pile_retroactive = in.boolean_or("one_pile_retroactive", false);
-  options.one_pile_binds_whole_turn = in.boolean_or("one_pile_binds_whole_turn", false);
-  options.cap_min_by_hand = in.boolean_or("cap_min_by_hand", false);
-  options.one_pile_own_card_fixes_pile = in.boolean_or("one_pile_own_card_fixes_pile", true);
-  if (auto fault = in.finish()) return Failure{*fault};
-  return options;
+  return read_option_fields<Options>(value, seats);
 }
-
-void write_options(wire::Writer& out, const Options& options) {
-  out.begin_object();
-  if (options.starter) {
-    out.field("starter", options.starter->value);
-  } else {
-    out.field("starter", "agree");
-  }
-  out.field("expert", options.expert);
-  out.field("small_hands", options.small_hands);
-  out.field("play_out", options.play_out);
-  out.field("talk", to_text(options.talk));
-  out.field("trick_talk", options.trick_talk);
-  out.field("show_history", options.show_history);
-  write_orders(out, options.orders);
-  out.field("guard", options.guard);
-  out.field("one_pile_retroactive", options.one_pile_retroactive);
-  out.field("one_pile_binds_whole_turn", options.one_pile_binds_whole_turn);
-  out.field("cap_min_by_hand", options.cap_min_by_hand);
-  out.field("one_pile_own_card_fixes_pile", options.one_pile_own_card_fixes_pile);
-  out.end_object();
-}
+void write_options(wire::Writer& out, const Options& options) { write_option_fields(out, options); }
 
 // --- views and results --------------------------------------------------------------------------
 

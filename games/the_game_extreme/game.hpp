@@ -16,6 +16,7 @@ namespace sobremesa::the_game_extreme {
 struct Game {
   static constexpr std::string_view kId = "the-game-extreme";
   static constexpr std::string_view kTitle = "The Game: Extreme";
+  static constexpr std::string_view kSchemaName = "Extreme";
   static constexpr SeatRange kSeats = the_game_extreme::kSeats;
   static constexpr std::array kKinds{Kind{.id = "extreme",
                                           .title = "The Game: Extreme",

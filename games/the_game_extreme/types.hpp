@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <concepts>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -12,7 +13,9 @@
 #include "base/ids.hpp"
 #include "base/inline_list.hpp"
 #include "cards/talk/phrases.hpp"
+#include "games/option_note.hpp"
 #include "games/piles/four_piles.hpp"
+#include "games/piles/options.hpp"
 #include "games/piles/words.hpp"
 
 namespace sobremesa::the_game_extreme {
@@ -115,6 +118,27 @@ struct Options {
   bool cap_min_by_hand = false;              // TGX-A24
   bool operator==(const Options&) const = default;
 };
+
+inline constexpr std::array<std::string_view, 3> kOrdersNamed{R"("house")", R"("random")",
+                                                              R"("none")"};
+inline constexpr CustomForm kOrdersForm{.schema = "Orders",
+                                        .values = kOrdersNamed,
+                                        .or_else = "a table like `data/extreme_orders.json`"};
+
+// One line an option (games/option_fields.hpp), in the order in which they are written.
+template <class F, class O>
+  requires std::same_as<std::remove_const_t<O>, Options>
+void option_fields(F& f, O& o) {
+  piles::team_option_fields(f, o);
+  f.custom(kOrdersForm, "orders", o, {.rule = "TGX-A01"});
+  f.flag("guard", o.guard, {.rule = "TGX-A02"});
+  f.flag("one_pile_retroactive", o.one_pile_retroactive, {.rule = "TGX-A18", .rare = true});
+  f.flag("one_pile_binds_whole_turn", o.one_pile_binds_whole_turn,
+         {.rule = "TGX-A20", .rare = true});
+  f.flag("cap_min_by_hand", o.cap_min_by_hand, {.rule = "TGX-A24", .rare = true});
+  f.flag("one_pile_own_card_fixes_pile", o.one_pile_own_card_fixes_pile,
+         {.rule = "TGX-A19", .rare = true});
+}
 
 using Place = piles::Place<Layout>;
 using EndTurn = piles::EndTurn<Layout>;
