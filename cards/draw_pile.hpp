@@ -20,9 +20,7 @@ class DrawPile {
   void put_on_top(Card card) { cards_.push_back(card); }
 
   // The card that would be drawn after `depth` others; 0 is the top.
-  Card peek(int depth) const {
-    return cards_[cards_.size() - 1 - static_cast<std::size_t>(depth)];
-  }
+  Card peek(int depth) const { return cards_[cards_.size() - 1 - static_cast<std::size_t>(depth)]; }
 
   bool operator==(const DrawPile&) const = default;
 
