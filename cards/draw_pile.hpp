@@ -1,4 +1,4 @@
-// A face-down pile of number cards in a fixed order. The top card is the last of the list, so that
+// A face-down pile of cards in a fixed order. The top card is the last of the list, so that
 // drawing shortens it.
 #pragma once
 
@@ -10,24 +10,22 @@
 
 namespace sobremesa::cards {
 
-template <std::size_t Capacity>
+template <std::size_t Capacity, class Card = NumberCard>
 class DrawPile {
  public:
   int size() const { return static_cast<int>(cards_.size()); }
   bool empty() const { return cards_.empty(); }
 
-  NumberCard draw() { return cards_.pop_back(); }
-  void put_on_top(NumberCard card) { cards_.push_back(card); }
+  Card draw() { return cards_.pop_back(); }
+  void put_on_top(Card card) { cards_.push_back(card); }
 
   // The card that would be drawn after `depth` others; 0 is the top.
-  NumberCard peek(int depth) const {
-    return cards_[cards_.size() - 1 - static_cast<std::size_t>(depth)];
-  }
+  Card peek(int depth) const { return cards_[cards_.size() - 1 - static_cast<std::size_t>(depth)]; }
 
   bool operator==(const DrawPile&) const = default;
 
  private:
-  InlineList<NumberCard, Capacity> cards_;
+  InlineList<Card, Capacity> cards_;
 };
 
 }  // namespace sobremesa::cards

@@ -76,17 +76,13 @@ Result<SightPtr, wire::Fault> see(const wire::Value& view) {
   return SightPtr(std::move(sight));
 }
 
-// Read off what the options look like on the wire, so that the list cannot go stale.
 template <Room G>
-std::vector<std::string> option_names() {
-  std::string json;
-  wire::Writer out(json);
-  write_options(out, typename G::Options{});
-  wire::Document document;
-  std::vector<std::string> names;
-  const auto options = document.parse(json);
-  for (const wire::Member member : options->members()) names.emplace_back(member.key);
-  return names;
+std::vector<OptionField> options_of() {
+  auto fields = list_option_fields<typename G::Options>();
+  for (OptionField& field : fields) {
+    if (field.note.words.empty()) field.note.words = G::kId;
+  }
+  return fields;
 }
 
 std::vector<Offer> make_offers() {
@@ -97,7 +93,8 @@ std::vector<Offer> make_offers() {
                       .seats = G::kSeats,
                       .kinds = G::kKinds,
                       .bots = Bots<G>::kNames,
-                      .option_names = &option_names<G>,
+                      .schema_name = G::kSchemaName,
+                      .options = &options_of<G>,
                       .deal = &open<G>,
                       .see = &see<G>});
   });
@@ -142,6 +139,33 @@ Result<SightPtr, wire::Fault> see_table(const wire::Value& view) {
 
 namespace {
 
+// What tells the kinds of a game apart is not asked for: whoever wants it chooses the other kind.
+bool is_set_by_a_kind(const Offer& offer, std::string_view name) {
+  wire::Document document;
+  return std::ranges::any_of(offer.kinds, [&](const Kind& kind) {
+    return document.parse(kind.options)->find(name).has_value();
+  });
+}
+
+void write_option_field(wire::Writer& out, const Offer& offer, const OptionField& field) {
+  out.begin_object();
+  out.field("name", field.name);
+  out.field("type", to_text(field.type));
+  out.key("default");
+  out.raw(field.fallback);
+  if (!field.values.empty()) {
+    out.key("values");
+    out.begin_array();
+    for (const std::string& value : field.values) out.raw(value);
+    out.end_array();
+  }
+  out.field("rule", field.note.rule);
+  out.field("message", message_of(field));
+  out.field("asked", !is_set_by_a_kind(offer, field.name));
+  out.field("rare", field.note.rare);
+  out.end_object();
+}
+
 void write_kind(wire::Writer& out, const Kind& kind) {
   out.begin_object();
   out.field("id", kind.id);
@@ -162,6 +186,12 @@ void write_kind(wire::Writer& out, const Kind& kind) {
 
 }  // namespace
 
+std::vector<std::string> option_names(const Offer& offer) {
+  std::vector<std::string> names;
+  for (const OptionField& field : offer.options()) names.emplace_back(field.name);
+  return names;
+}
+
 void write_games(wire::Writer& out) {
   out.begin_object();
   out.key("games");
@@ -177,7 +207,11 @@ void write_games(wire::Writer& out) {
     out.end_array();
     out.key("options");
     out.begin_array();
-    for (const std::string& name : offer.option_names()) out.string(name);
+    for (const std::string& name : option_names(offer)) out.string(name);
+    out.end_array();
+    out.key("fields");
+    out.begin_array();
+    for (const OptionField& field : offer.options()) write_option_field(out, offer, field);
     out.end_array();
     out.key("bots");
     out.begin_array();

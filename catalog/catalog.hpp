@@ -12,6 +12,7 @@
 #include "base/result.hpp"
 #include "base/seed.hpp"
 #include "games/kind.hpp"
+#include "games/option_fields.hpp"
 #include "table/hosted_sight.hpp"
 #include "table/hosted_table.hpp"
 #include "wire/fault.hpp"
@@ -35,8 +36,9 @@ struct Offer {
   SeatRange seats;
   std::span<const Kind> kinds;
   std::span<const std::string_view> bots;
-  // The names of the options, in the order in which they are written.
-  std::vector<std::string> (*option_names)();
+  std::string_view schema_name;  // of its own types: "Extreme" for "ExtremeOptions"
+  // In the order in which they are written.
+  std::vector<OptionField> (*options)();
   Result<TablePtr, wire::Fault> (*deal)(const TableRequest& request);
   Result<SightPtr, wire::Fault> (*see)(const wire::Value& view);
 
@@ -46,6 +48,8 @@ struct Offer {
 
 [[nodiscard]] std::span<const Offer> all_offers();
 [[nodiscard]] const Offer* find_offer(std::string_view id);
+
+[[nodiscard]] std::vector<std::string> option_names(const Offer& offer);
 
 // A kind, and the game it is of.
 struct KindOnOffer {

@@ -39,12 +39,26 @@ std::string levels() {
   return words;
 }
 
+// The options of all games, each once.
+std::string options() {
+  std::vector<std::string> names;
+  for (const Offer& offer : all_offers()) {
+    for (const std::string& name : option_names(offer)) {
+      if (std::ranges::find(names, name) == names.end()) names.push_back(name);
+    }
+  }
+  std::string words;
+  for (const std::string& name : names) append(words, {words.empty() ? "" : " ", name, "="});
+  return words;
+}
+
 bool is_one_of(std::string_view name, std::initializer_list<std::string_view> names) {
   return std::ranges::find(names, name) != names.end();
 }
 
 std::string words_after(std::string_view flag) {
   if (is_one_of(flag, {"--bots", "--bot"})) return levels();
+  if (flag == "--option") return options();
   if (flag == "--lang") return "es pt en de";
   if (flag == "--talk") return "none phrases open-hands";
   if (flag == "--store") return "sqlite: postgres://";

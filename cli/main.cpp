@@ -13,6 +13,7 @@
 #include "cli/completion.hpp"
 #include "cli/engine_loop.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/options_table.hpp"
 #include "cli/serve_command.hpp"
 #include "cli/sim_command.hpp"
 #include "cli/solve.hpp"
@@ -45,7 +46,7 @@ int list_games(bool as_json) {
   for (const Offer& offer : all_offers()) {
     std::cout << offer.id << "  " << offer.title << ", " << offer.seats.min << " to "
               << offer.seats.max << " seats\n  options:";
-    for (const std::string& name : offer.option_names()) std::cout << " " << name;
+    for (const std::string& name : option_names(offer)) std::cout << " " << name;
     std::cout << "\n  bots:";
     for (const std::string_view bot : offer.bots) std::cout << " " << bot;
     std::cout << "\n";
@@ -122,7 +123,7 @@ void add_schema(CLI::App& app, bool& as_types) {
   auto* command = app.add_subcommand("schema", "Print what the messages of the engine look like");
   command->add_flag("--typescript", as_types, "As types for TypeScript");
   command->callback(
-      [&as_types] { std::cout << (as_types ? Schema().typescript() : std::string(kSchemaText)); });
+      [&as_types] { std::cout << (as_types ? Schema().typescript() : schema_text()); });
 }
 
 void add_verify(CLI::App& app, VerifySettings& settings, int& status) {
@@ -159,7 +160,12 @@ int run(int argc, char** argv) {
   bool as_json = false;
   auto* games = app.add_subcommand("games", "List the games, their seats, options and bots");
   games->add_flag("--json", as_json, "As one JSON object");
-  games->callback([&] { status = list_games(as_json); });
+  bool as_table = false;
+  games->add_flag("--options", as_table, "Their options alone, as a table in Markdown");
+  games->callback([&] {
+    if (as_table) std::cout << options_table();
+    status = as_table ? 0 : list_games(as_json);
+  });
 
   terminal::PlayRequest play_request;
   auto* play_command = add_play_flags(app, play_request);

@@ -1,9 +1,12 @@
 // The messages of the protocol, type by type. docs/PROTOCOL.md says what they mean.
+#include "base/text.hpp"
+#include "catalog/catalog.hpp"
 #include "engine/schema.hpp"
 
 namespace sobremesa {
+namespace {
 
-const std::string_view kSchemaText = R"(
+constexpr std::string_view kMessages = R"(
 choice Seat = int
 choice Viewer = int|"watch"
 choice Level8Card = text
@@ -55,16 +58,6 @@ shape Level8Result
   levels int[]
 choice Result = SharedResult|DuelResult|Level8Result
 
-choice Talk = "open"|"standard"|"strict"|"voice"
-shape TheGameOptions
-  starter Seat|"agree"
-  expert bool
-  small_hands bool
-  play_out bool
-  talk Talk
-  trick_talk bool
-  show_history bool
-  fire bool
 shape Orders
   stop int[]
   skull int[]
@@ -73,23 +66,6 @@ shape Orders
   no-trick int[]
   one-pile int[]
   draw-one int[]
-shape ExtremeOptions
-  starter Seat|"agree"
-  expert bool
-  small_hands bool
-  play_out bool
-  talk Talk
-  trick_talk bool
-  show_history bool
-  orders Orders
-  guard bool
-  one_pile_retroactive bool
-  one_pile_binds_whole_turn bool
-  cap_min_by_hand bool
-  one_pile_own_card_fixes_pile bool
-shape FaceToFaceOptions
-  starter Seat|"lots"
-  last_single "loses"|"wins"
 choice GroupWord = text|int
 shape LevelSide
   keep_from_level? int
@@ -98,16 +74,6 @@ shape LevelSide
 shape LevelTable
   one_star LevelSide
   two_stars LevelSide
-shape Level8Options
-  stars int|int[]
-  levels LevelTable
-  first_dealer Seat
-  take_specials bool
-  joker_only_groups bool
-  skips_return bool
-  carry_any bool
-  end_by_adding bool
-  show_discards bool
 
 shape FourPiles
   A int
@@ -331,11 +297,21 @@ shape Kind
   minutes int
   manner "together"|"duel"|"race"
   bots text
+shape OptionField
+  name text
+  type "flag"|"choice"|"seat"
+  default any
+  values? any[]
+  rule text
+  message text
+  asked bool
+  rare bool
 shape Game
   id text
   title text
   seats int[]
   options text[]
+  fields OptionField[]
   bots text[]
   kinds Kind[]
 shape Games
@@ -415,7 +391,6 @@ shape Level8Effects
   cards CardMoves[]
   level? LevelLack
 choice Effects = PileEffects|Level8Effects
-choice Options = TheGameOptions|ExtremeOptions|FaceToFaceOptions|Level8Options
 shape Solved
   answer "yes"|"no"|"unknown"
   turns? Act[]
@@ -597,5 +572,28 @@ choice OfTable = TableRequest|SeatRequest|EventsRequest|ActRequest|SayRequest|Bo
 choice OfSight = SeeRequest|FoldRequest|SightRequest|TryRequest|SightBotRequest|EndingsRequest
 choice Request = GamesRequest|NewRequest|LoadRequest|ExperimentRequest|OfTable|OfSight
 )";
+
+void append_options(std::string& text) {
+  std::string choice;
+  for (const Offer& offer : all_offers()) {
+    append(text, {"shape ", offer.schema_name, "Options\n"});
+    for (const OptionField& field : offer.options()) {
+      append(text, {"  ", field.name, " ", field.schema, "\n"});
+    }
+    append(choice, {choice.empty() ? "" : "|", offer.schema_name, "Options"});
+  }
+  append(text, {"choice Options = ", choice, "\n"});
+}
+
+}  // namespace
+
+const std::string& schema_text() {
+  static const std::string text = [] {
+    std::string all(kMessages);
+    append_options(all);
+    return all;
+  }();
+  return text;
+}
 
 }  // namespace sobremesa

@@ -5,7 +5,7 @@
 namespace sobremesa {
 
 Result<std::string, std::string> silent_options(const Offer& offer, const wire::Value& given) {
-  const auto names = offer.option_names();
+  const auto names = option_names(offer);
   const bool has_talk_level = std::ranges::find(names, "talk") != names.end();
   if (has_talk_level && given.find("talk")) {
     return Failure{std::string("the option talk has no meaning where nobody speaks")};

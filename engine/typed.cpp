@@ -58,7 +58,7 @@ SayRequest typed_say(Seat seat, std::string_view words) {
 
 Result<std::string, std::string> typed_options(const std::vector<std::string>& typed,
                                                const Offer& offer) {
-  const auto known = offer.option_names();
+  const auto known = option_names(offer);
   std::string json;
   wire::Writer out(json);
   wire::Document document;

@@ -159,6 +159,10 @@ void append_filled(std::string& out, const Refusal& refusal, std::string_view pa
 
 }  // namespace
 
+Refusal refuse(std::string_view rule, Reason reason, InlineList<Param, 4> params) {
+  return {.rule = rule, .reason = reason, .params = params};
+}
+
 std::string_view code_of(Reason reason) { return text_of(reason).code; }
 
 std::string sentence(const Refusal& refusal) {

@@ -96,6 +96,10 @@ struct Refusal {
   bool operator==(const Refusal&) const = default;
 };
 
+// Refusals are rare and their making is long: kept out of the way of the moves that are played.
+[[nodiscard, gnu::noinline, gnu::cold]] Refusal refuse(std::string_view rule, Reason reason,
+                                                       InlineList<Param, 4> params = {});
+
 [[nodiscard]] std::string_view code_of(Reason reason);  // "ASC_TOO_LOW"
 
 // The refusal as an English sentence.

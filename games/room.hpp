@@ -101,6 +101,7 @@ concept Room =
     std::regular<typename G::Event> && std::regular<typename G::Seen> &&
     std::convertible_to<decltype(G::kId), std::string_view> &&
     std::convertible_to<decltype(G::kTitle), std::string_view> &&
+    std::convertible_to<decltype(G::kSchemaName), std::string_view> &&
     std::same_as<std::remove_cv_t<decltype(G::kSeats)>, SeatRange> &&
     std::convertible_to<decltype(G::kKinds), std::span<const Kind>> && RoomRules<G> && RoomWords<G>;
 

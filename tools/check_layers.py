@@ -25,6 +25,7 @@ MAY_USE = {  # folder: the folders it may include
     "server": set(LOWER) | {"engine", "i18n"},
     "tools": {"base", "cards", "games", "players"},
 }
+FURNITURE = {"piles"}  # folders of games/ that are no room: what several rooms are built of
 # What has no place below the programs: it would not run in a browser, or not twice alike.
 IMPURE = re.compile(r"#\s*include\s*<(iostream|fstream|thread|mutex|chrono|random|filesystem|ctime)>"
                     r"|std::(shuffle|random_device|rand\b|\w+_distribution)")
@@ -50,9 +51,11 @@ def problem(here, there):
     if there[0] != folder and there[0] not in MAY_USE[folder]:
         yield f"{here}: {folder}/ may not include {'/'.join(there)}"
     if there[0] == "games" and len(there) == 3:
-        if folder == "games" and len(here.parts) == 3 and here.parts[1] != there[1]:
+        shared_here = len(here.parts) == 2 or here.parts[1] in FURNITURE
+        shared_there = there[1] in FURNITURE
+        if folder == "games" and not shared_here and not shared_there and here.parts[1] != there[1]:
             yield f"{here}: a room may not look into another room ({'/'.join(there)})"
-        if folder == "games" and len(here.parts) == 2:
+        if folder == "games" and shared_here and not shared_there:
             yield f"{here}: what all rooms share may not know one of them ({'/'.join(there)})"
         if folder != "games" and there[2] != "game.hpp":
             yield f"{here}: use the room's front door, not {'/'.join(there)}"

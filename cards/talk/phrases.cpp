@@ -38,9 +38,6 @@ constexpr std::array<Phrase, 25> kPhrases{{
     {"react:time", PilePart::none, Topic::reaction, 0},
 }};
 
-constexpr std::array<std::string_view, kTalkLevels.size()> kLevelNames{"open", "standard", "strict",
-                                                                       "voice"};
-
 }  // namespace
 
 std::span<const Phrase> all_phrases() { return kPhrases; }
@@ -50,7 +47,9 @@ const Phrase* find_phrase(std::string_view id) {
   return found == kPhrases.end() ? nullptr : &*found;
 }
 
-std::string_view to_text(TalkLevel level) { return kLevelNames[static_cast<std::size_t>(level)]; }
+std::string_view to_text(TalkLevel level) {
+  return kTalkLevelNames[static_cast<std::size_t>(level)];
+}
 
 std::optional<TalkLevel> talk_level_from(std::string_view text) {
   for (const TalkLevel level : kTalkLevels) {

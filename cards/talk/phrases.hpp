@@ -35,6 +35,8 @@ enum class TalkLevel : std::uint8_t { open, standard, strict, voice };
 
 inline constexpr std::array kTalkLevels{TalkLevel::open, TalkLevel::standard, TalkLevel::strict,
                                         TalkLevel::voice};
+inline constexpr std::array<std::string_view, kTalkLevels.size()> kTalkLevelNames{
+    "open", "standard", "strict", "voice"};
 
 std::string_view to_text(TalkLevel level);
 std::optional<TalkLevel> talk_level_from(std::string_view text);

@@ -1,22 +1,11 @@
 #include "games/face_to_face/codec.hpp"
 
-#include <algorithm>
-
-#include "base/match.hpp"
 #include "games/face_to_face/rules.hpp"
 #include "games/face_to_face/text.hpp"
-#include "wire/fields.hpp"
+#include "games/option_fields.hpp"
 #include "wire/object_reader.hpp"
 
 namespace sobremesa::face_to_face {
-
-// Declared before the field lists, which reach them by name.
-void write_value(wire::Writer& out, Pile pile) { out.string(to_text(pile)); }
-bool read_value(const wire::Value& in, Pile& pile, wire::Limits) {
-  const auto read = parse_pile(in.as_string().value_or(""));
-  if (read) pile = *read;
-  return read.has_value();
-}
 
 void write_value(wire::Writer& out, const Outcome& outcome) {
   out.begin_object();
@@ -38,92 +27,16 @@ bool read_value(const wire::Value& in, Outcome& outcome, wire::Limits) {
   return !object.finish();
 }
 
-// --- events -------------------------------------------------------------------------------------
-
-constexpr std::string_view event_name(const Placed&) { return "placed"; }
-constexpr std::string_view event_name(const TurnEnded&) { return "turn_ended"; }
-constexpr std::string_view event_name(const TurnEndedSeen&) { return "turn_ended"; }
-constexpr std::string_view event_name(const GameEnded&) { return "game_ended"; }
-
-template <class F, wire::Is<Placed> E>
-void fields(F& f, E& e) {
-  f("seat", e.seat, kSeatLimits);
-  f("card", e.card, kCardLimits);
-  f("pile", e.pile);
-}
-template <class F, wire::Is<TurnEnded> E>
-void fields(F& f, E& e) {
-  f("seat", e.seat, kSeatLimits);
-  f("drew", e.drew, kCardLimits);
-  f("next", e.next, kSeatLimits);
-}
-template <class F, wire::Is<TurnEndedSeen> E>
-void fields(F& f, E& e) {
-  f("seat", e.seat, kSeatLimits);
-  f("drew", e.drew, wire::Limits{0, kFullHand});
-  f("mine", e.mine, kCardLimits);
-  f("next", e.next, kSeatLimits);
-}
-template <class F, wire::Is<GameEnded> E>
-void fields(F& f, E& e) {
-  f("result", e.outcome);
-}
-
-void write_event(wire::Writer& out, const Event& event) { wire::write_event_object(out, event); }
-void write_seen(wire::Writer& out, const SeenEvent& event) { wire::write_event_object(out, event); }
-Result<Event, wire::Fault> read_event(const wire::Value& value) {
-  return wire::EventReader<Event>::read(value);
-}
-Result<SeenEvent, wire::Fault> read_seen(const wire::Value& value) {
-  return wire::EventReader<SeenEvent>::read(value);
-}
-
 // --- options ------------------------------------------------------------------------------------
 
-namespace {
-
-std::optional<Seat> read_starter(wire::ObjectReader& in) {
-  const auto value = in.optional("starter");
-  if (!value || value->as_string() == "lots") return std::nullopt;
-  Seat seat;
-  if (!wire::read_value(*value, seat, kSeatLimits)) {
-    in.fail("starter", {"must be \"lots\" or ", wire::describe(kSeatLimits)});
-  }
-  return seat;
+Result<Options, wire::Fault> read_options(const wire::Value& value, int seats) {
+  return read_option_fields<Options>(value, seats);
 }
-
-}  // namespace
-
-Result<Options, wire::Fault> read_options(const wire::Value& value, int) {
-  Options options;
-  if (value.is_null()) return options;
-  wire::ObjectReader in(value, wire::FaultCode::bad_option, "options");
-  options.starter = read_starter(in);
-  options.last_single_wins = in.choice("last_single", {"loses", "wins"}) == 1;
-  if (auto fault = in.finish()) return Failure{*fault};
-  return options;
-}
-
-void write_options(wire::Writer& out, const Options& options) {
-  out.begin_object();
-  if (options.starter) {
-    out.field("starter", options.starter->value);
-  } else {
-    out.field("starter", "lots");
-  }
-  out.field("last_single", options.last_single_wins ? "wins" : "loses");
-  out.end_object();
-}
+void write_options(wire::Writer& out, const Options& options) { write_option_fields(out, options); }
 
 // --- views and results --------------------------------------------------------------------------
 
 namespace {
-
-void write_numbers(wire::Writer& out, NumberSet numbers) {
-  out.begin_array();
-  for (const int number : numbers) out.integer(number);
-  out.end_array();
-}
 
 void write_pair(wire::Writer& out, std::string_view key,
                 const std::array<std::uint8_t, kSides>& numbers) {
@@ -137,37 +50,26 @@ void write_pair(wire::Writer& out, std::string_view key,
 void write_out(wire::Writer& out, const Public& pub) {
   out.key("out");
   out.begin_array();
-  for (const NumberSet cards : pub.out) write_numbers(out, cards);
+  for (const NumberSet cards : pub.out) piles::write_cards<Layout>(out, cards);
   out.end_array();
 }
 
 void write_to_act(wire::Writer& out, const Public& pub) {
   out.key("to_act");
-  write_value(out, to_act(pub));
+  wire::write_value(out, to_act(pub));
 }
 
 }  // namespace
-
-void write_result(wire::Writer& out, const Public& pub) {
-  if (pub.outcome) {
-    write_value(out, *pub.outcome);
-  } else {
-    out.null();
-  }
-}
 
 void write_view(wire::Writer& out, const Options& options, const SeatView& view) {
   const Public& pub = view.pub;
   out.field("phase", to_text(pub.phase));
   write_to_act(out, pub);
   out.key("piles");
-  out.begin_object();
-  const Tops tops = tops_for(pub, view.me.value_or(Seat{0}));
-  for (const Pile pile : kPiles) out.field(to_text(pile), tops[index_of(pile)]);
-  out.end_object();
+  piles::write_tops<Layout>(out, tops_for(pub, view.me.value_or(Seat{0})));
   if (view.me) {
     out.key("hand");
-    write_numbers(out, view.hand);
+    piles::write_cards<Layout>(out, view.hand);
   }
   write_pair(out, "hand_sizes", pub.hand_sizes);
   write_pair(out, "decks", pub.decks);
@@ -187,7 +89,7 @@ void write_side(wire::Writer& out, const State& state, Seat seat) {
   out.begin_object();
   for (const Pile pile : {Pile::up, Pile::down}) out.field(to_text(pile), tops[index_of(pile)]);
   out.key("hand");
-  write_numbers(out, state.hands[seat.value]);
+  piles::write_cards<Layout>(out, state.hands[seat.value]);
   out.key("deck");
   out.begin_array();
   const Deck& deck = state.decks[seat.value];

@@ -5,6 +5,7 @@
 #include "base/result.hpp"
 #include "base/seed.hpp"
 #include "games/face_to_face/state.hpp"
+#include "games/piles/fields.hpp"
 #include "games/sighting.hpp"
 #include "wire/fault.hpp"
 #include "wire/json.hpp"
@@ -12,8 +13,8 @@
 
 namespace sobremesa::face_to_face {
 
-inline constexpr wire::Limits kSeatLimits{0, kSides - 1};
-inline constexpr wire::Limits kCardLimits{kLowestCard, kHighestCard};
+inline constexpr wire::Limits kSeatLimits = piles::kSeatLimits<Layout>;
+inline constexpr wire::Limits kCardLimits = piles::kCardLimits<Layout>;
 // In the order of their names on the wire: "play", "over".
 inline constexpr std::array kPhases{Phase::play, Phase::over};
 
@@ -49,15 +50,13 @@ using Sighting = sobremesa::Sighting<Options, SeatView, History>;
 // What this seat's cards would do now, into an object that the caller has opened.
 void write_effects(wire::Writer& out, const Options& options, const SeatView& view);
 
-// null while the game goes on.
-void write_result(wire::Writer& out, const Public& pub);
-
-[[nodiscard]] Result<Event, wire::Fault> read_event(const wire::Value& value);
-[[nodiscard]] Result<SeenEvent, wire::Fault> read_seen(const wire::Value& value);
-void write_event(wire::Writer& out, const Event& event);
-void write_seen(wire::Writer& out, const SeenEvent& event);
-
 // Single values, for the field lists and for views.
+void write_value(wire::Writer& out, const Outcome& outcome);
 [[nodiscard]] bool read_value(const wire::Value& in, Outcome& outcome, wire::Limits limits);
+
+// null while the game goes on.
+inline void write_result(wire::Writer& out, const Public& pub) {
+  wire::write_value(out, pub.outcome);
+}
 
 }  // namespace sobremesa::face_to_face

@@ -16,6 +16,7 @@ namespace sobremesa::face_to_face {
 struct Game {
   static constexpr std::string_view kId = "face-to-face";
   static constexpr std::string_view kTitle = "The Game: Face to Face";
+  static constexpr std::string_view kSchemaName = "FaceToFace";
   static constexpr SeatRange kSeats = face_to_face::kSeats;
   static constexpr std::array kKinds{Kind{.id = "facetoface",
                                           .title = "The Game: Face to Face",
@@ -37,21 +38,11 @@ struct Game {
   using Sighting = face_to_face::Sighting;
 
   // What has no argument that names the room cannot be found by lookup alone.
-  static std::optional<Move> parse_move(std::string_view text) {
-    return face_to_face::parse_move(text);
-  }
-  static Result<Options, wire::Fault> read_options(const wire::Value& value, int seats) {
-    return face_to_face::read_options(value, seats);
-  }
-  static Result<Event, wire::Fault> read_event(const wire::Value& value) {
-    return face_to_face::read_event(value);
-  }
-  static Result<Sighting, wire::Fault> read_view(const wire::Value& value) {
-    return face_to_face::read_view(value);
-  }
-  static Result<Seen, wire::Fault> read_seen(const wire::Value& value) {
-    return face_to_face::read_seen(value);
-  }
+  static constexpr auto& parse_move = face_to_face::parse_move;
+  static constexpr auto& read_options = face_to_face::read_options;
+  static constexpr auto& read_event = wire::EventReader<Event>::read;
+  static constexpr auto& read_view = face_to_face::read_view;
+  static constexpr auto& read_seen = wire::EventReader<Seen>::read;
 };
 
 }  // namespace sobremesa::face_to_face

@@ -7,17 +7,12 @@
 #include "base/match.hpp"
 #include "games/face_to_face/text.hpp"
 #include "games/face_to_face/view.hpp"
+#include "games/piles/turns.hpp"
 
 namespace sobremesa::face_to_face {
 namespace {
 
-std::uint8_t small(int number) { return static_cast<std::uint8_t>(number); }
-
-// Near the ends of the numbers no card is ten back.
-bool has_trick(cards::NumberPile pile) {
-  const int card = cards::backwards_trick(pile);
-  return card >= kLowestCard && card <= kHighestCard;
-}
+using piles::small;
 
 // FTF-16 to FTF-25 for one card: at home with the pile's direction or exactly ten back, over there
 // against it.
@@ -49,21 +44,8 @@ std::optional<GameEnded> end_if_stuck(Seat seat, const Reach& reach, int needed)
 
 // --- judging a move ---------------------------------------------------------------------------
 
-Refusal refuse(std::string_view rule, Reason reason, InlineList<Param, 4> params = {}) {
-  return {.rule = rule, .reason = reason, .params = params};
-}
-
-Refusal does_not_fit_at_home(cards::NumberPile pile, const Place& move) {
-  const bool up = pile.way == cards::Way::up;
-  const bool trick_exists = has_trick(pile);
-  Refusal refusal =
-      refuse(up ? (trick_exists ? "FTF-20" : "FTF-16") : (trick_exists ? "FTF-21" : "FTF-17"),
-             up ? Reason::asc_too_low : Reason::desc_too_high,
-             {number_param("card", move.card.value), number_param("top", pile.top),
-              text_param("pile", to_text(move.pile))});
-  refusal.trick_exists = trick_exists;
-  return refusal;
-}
+constexpr piles::FitRules kFitRules{
+    .up = "FTF-16", .down = "FTF-17", .up_or_trick = "FTF-20", .down_or_trick = "FTF-21"};
 
 Refusal does_not_help(cards::NumberPile pile, const Place& move, Seat other) {
   return refuse(pile.way == cards::Way::up ? "FTF-24" : "FTF-25", Reason::f2f_must_improve,
@@ -73,28 +55,26 @@ Refusal does_not_help(cards::NumberPile pile, const Place& move, Seat other) {
 
 Refusal why_not(const Options&, const SeatView& view, const Place& move) {
   if (!view.hand.contains(move.card.value)) {
-    return refuse("FTF-12", Reason::not_in_hand, {number_param("card", move.card.value)});
+    return piles::not_in_hand("FTF-12", move.card.value);
   }
   const Seat other = opponent_of(view.pub.to_act);
   if (view.pub.helped && !is_own(move.pile)) {
     return refuse("FTF-14", Reason::f2f_one_help, {number_param("seat", other.value)});
   }
   const auto pile = pile_at(tops_for(view.pub, view.pub.to_act), move.pile);
-  return is_own(move.pile) ? does_not_fit_at_home(pile, move) : does_not_help(pile, move, other);
+  if (!is_own(move.pile)) return does_not_help(pile, move, other);
+  return piles::does_not_fit(kFitRules, {.card = move.card.value,
+                                         .pile = pile,
+                                         .pile_name = to_text(move.pile),
+                                         .trick_exists = Layout::has_trick(pile)});
 }
 
 Refusal why_not(const Options& options, const SeatView& view, const EndTurn&) {
-  return refuse("FTF-09", Reason::min_not_met,
-                {number_param("n", minimum(options, view.pub)),
-                 number_param("k", view.pub.played_this_turn)});
+  return piles::too_few("FTF-09", minimum(options, view.pub), view.pub.played_this_turn);
 }
 
-// What holds for every move, whatever it says.
 std::optional<Refusal> not_this_player_now(const SeatView& view) {
-  const Public& pub = view.pub;
-  if (pub.phase == Phase::over) return refuse("-", Reason::game_over);
-  if (view.me == pub.to_act) return std::nullopt;
-  return refuse("FTF-08", Reason::not_your_turn, {number_param("seat", pub.to_act.value)});
+  return piles::not_this_player_now(view, "FTF-08");
 }
 
 // The quick question, put for every move of every game: may the seat to act do this with this hand?
@@ -229,10 +209,7 @@ bool can_place(const Reach& reach, int count) {
 State deal(const Options& options, int seats, const Seed& seed) {
   State state;
   for (int i = 0; i < seats; ++i) {
-    std::array<Card, kPack> pack;
-    for (std::size_t c = 0; c < kPack; ++c)
-      pack[c] = number_card(kLowestCard + static_cast<int>(c));
-    DealStream(seed, state.shuffles++).shuffle(std::span<Card>(pack));
+    const auto pack = piles::shuffled_pack<Layout>(seed, state.shuffles++);
     lay_out(state, seat_at(i), pack);
   }
   if (options.starter) {
@@ -274,12 +251,12 @@ Decision decide(const Options& options, const State& state, Seat seat, const Mov
   return what_follows(options, state, move);
 }
 
-void evolve(const Options&, State& state, const Event& event) {
+void evolve(const Options& options, State& state, const Event& event) {
   match(
       event,
       [&](const Placed& e) {
         state.hands[e.seat.value].erase(e.card.value);
-        after_placing(state.pub, e);
+        after_placing(options, state.pub, e);
       },
       [&](const TurnEnded& e) {
         for (std::size_t i = 0; i < e.drew.size(); ++i) {
@@ -308,11 +285,8 @@ State guess(const Options&, const SeatView& view, Rng& rng) {
   state.pub = view.pub;
   for (std::size_t side = 0; side < kSides; ++side) {
     const bool mine = view.me && view.me->value == side;
-    InlineList<Card, kPack> unseen;
-    for (const int card : kAllCards - view.pub.out[side] - (mine ? view.hand : NumberSet{})) {
-      unseen.push_back(number_card(card));
-    }
-    rng.shuffle(std::span<Card>(unseen.begin(), unseen.end()));
+    const NumberSet known = view.pub.out[side] | (mine ? view.hand : NumberSet{});
+    auto unseen = piles::shuffled_cards<Layout>(kAllCards - known, rng);
     if (mine) state.hands[side] = view.hand;
     while (state.hands[side].size() < view.pub.hand_sizes[side]) {
       state.hands[side].insert(unseen.pop_back().value);

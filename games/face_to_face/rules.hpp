@@ -78,8 +78,6 @@ struct Reach {
 void add_to_fingerprint(Fingerprint& fingerprint, const Public& pub);
 
 [[nodiscard]] constexpr bool is_over(const Public& pub) { return pub.phase == Phase::over; }
-
-// Whose move it is; nobody's in the phase `over`.
 [[nodiscard]] constexpr std::optional<Seat> to_act(const Public& pub) {
   return pub.phase == Phase::play ? std::optional(pub.to_act) : std::nullopt;
 }

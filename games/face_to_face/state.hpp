@@ -9,18 +9,17 @@
 
 #include "cards/draw_pile.hpp"
 #include "games/face_to_face/types.hpp"
+#include "games/piles/state.hpp"
 
 namespace sobremesa::face_to_face {
 
 enum class Phase : std::uint8_t { play, over };
 
 // The tops of the four piles in the order in which one player names them.
-using Tops = std::array<std::uint8_t, kPiles.size()>;
+using Tops = piles::Tops<Layout>;
 using Deck = cards::DrawPile<kPack>;
 
-constexpr cards::NumberPile pile_at(const Tops& tops, Pile pile) {
-  return {way_of(pile), tops[index_of(pile)]};
-}
+using piles::pile_at;
 
 // Everyone at the table may look at this.
 struct Public {
@@ -31,8 +30,7 @@ struct Public {
   // A practice pack: cards that were never named are out of the game.
   bool partial = false;
   // As seat 0 names them, which is also how a spectator sees them.
-  Tops tops{start_of(Pile::up), start_of(Pile::down), start_of(Pile::other_up),
-            start_of(Pile::other_down)};
+  Tops tops = piles::tops_at_start<Layout>();
   // FTF-A16: sizes are public.
   std::array<std::uint8_t, kSides> hand_sizes{};
   std::array<std::uint8_t, kSides> decks{};
@@ -42,7 +40,7 @@ struct Public {
   bool operator==(const Public&) const = default;
 };
 
-// The whole truth. Only rules and tables hold one.
+// The whole truth: each side has a draw pile of its own.
 struct State {
   Public pub;
   std::array<NumberSet, kSides> hands{};
@@ -51,13 +49,7 @@ struct State {
   bool operator==(const State&) const = default;
 };
 
-// All that one viewer may know. Players, bots and browsers hold this.
-struct SeatView {
-  Viewer me;
-  Public pub;
-  NumberSet hand;  // empty for a spectator
-  bool operator==(const SeatView&) const = default;
-};
+using SeatView = piles::SeatView<Public, Layout>;
 
 static_assert(std::is_trivially_copyable_v<State> && sizeof(State) <= 208);
 static_assert(std::is_trivially_copyable_v<SeatView> && sizeof(SeatView) <= 56);

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "games/face_to_face/state.hpp"
+#include "games/piles/talk.hpp"
 #include "games/refusal.hpp"
 #include "games/say.hpp"
 
@@ -16,6 +17,7 @@ namespace sobremesa::face_to_face {
 
 [[nodiscard]] constexpr bool one_phrase_per_pile(const Options&) { return false; }
 
+// Nothing that may be said is about a pile, so no card covers it.
 [[nodiscard]] SayEffect effect_on_says(const Event& event);
 [[nodiscard]] SayEffect effect_on_says(const SeenEvent& event);
 

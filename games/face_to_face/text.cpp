@@ -1,46 +1,12 @@
 #include "games/face_to_face/text.hpp"
 
-#include "base/match.hpp"
 #include "base/text.hpp"
 #include "games/face_to_face/rules.hpp"
 
 namespace sobremesa::face_to_face {
-namespace {
-
-constexpr std::array<std::string_view, kPiles.size()> kPileNames{"U", "D", "oU", "oD"};
-
-std::optional<Move> parse_place(std::string_view text) {
-  const std::size_t arrow = text.find('>');
-  if (arrow == std::string_view::npos) return std::nullopt;
-  const auto number = parse_number(trimmed(text.substr(0, arrow)));
-  const auto pile = parse_pile(trimmed(text.substr(arrow + 1)));
-  if (!number || !pile || *number < kLowestCard || *number > kHighestCard) return std::nullopt;
-  return Place{number_card(*number), *pile};
-}
-
-}  // namespace
-
-std::string_view to_text(Pile pile) { return kPileNames[index_of(pile)]; }
-
-std::string to_text(const Move& move) {
-  return match(
-      move, [](const Place& m) { return concat({m.card.value, ">", to_text(m.pile)}); },
-      [](const EndTurn&) { return concat({"end"}); });
-}
-
-std::string_view to_text(Phase phase) { return phase == Phase::play ? "play" : "over"; }
-
-std::optional<Pile> parse_pile(std::string_view text) {
-  for (const Pile pile : kPiles) {
-    if (equals_ignoring_case(text, to_text(pile))) return pile;
-  }
-  return std::nullopt;
-}
 
 std::optional<Move> parse_move(std::string_view text) {
-  text = trimmed(text);
-  if (equals_ignoring_case(text, "end")) return EndTurn{};
-  return parse_place(text);
+  return piles::parse_move<Layout, Move>(text);
 }
 
 std::string table_line(const Options& options, const Public& pub) {
@@ -60,9 +26,7 @@ std::string table_line(const Options& options, const Public& pub) {
 }
 
 std::string view_line(const Options&, const SeatView& view) {
-  std::string out;
-  for (const int card : view.hand) append(out, {out.empty() ? "" : " ", card});
-  return out.empty() ? "-" : out;
+  return piles::hand_line(view.hand, [](int card) { return card; });
 }
 
 }  // namespace sobremesa::face_to_face

@@ -7,19 +7,18 @@
 #include <string_view>
 
 #include "games/face_to_face/state.hpp"
+#include "games/piles/text.hpp"
 
 namespace sobremesa::face_to_face {
 
-[[nodiscard]] std::string_view to_text(Pile pile);    // "U", "oU"
-[[nodiscard]] std::string to_text(const Move& move);  // "17>U", "12>oU", "end"
-[[nodiscard]] std::string_view to_text(Phase phase);
-
-// Whether these words end a turn, rather than do something in it.
-[[nodiscard]] constexpr bool is_end_of_turn(const Move& move) {
-  return std::holds_alternative<EndTurn>(move);
+using piles::to_text;  // "17>U", "12>oU", "end"
+[[nodiscard]] constexpr std::string_view to_text(Phase phase) {
+  return phase == Phase::play ? "play" : "over";
 }
 
-[[nodiscard]] std::optional<Pile> parse_pile(std::string_view text);
+[[nodiscard]] inline std::optional<Pile> parse_pile(std::string_view text) {
+  return piles::parse_pile<Layout>(text);
+}
 [[nodiscard]] std::optional<Move> parse_move(std::string_view text);
 
 // One line each: what everybody sees, and what only this viewer knows.

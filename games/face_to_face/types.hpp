@@ -3,7 +3,7 @@
 #pragma once
 
 #include <array>
-#include <cstddef>
+#include <concepts>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -11,23 +11,19 @@
 
 #include "base/ids.hpp"
 #include "base/inline_list.hpp"
-#include "cards/number_card.hpp"
-#include "cards/number_pile.hpp"
 #include "cards/small_number_set.hpp"
+#include "games/piles/layout.hpp"
+#include "games/piles/words.hpp"
 
 namespace sobremesa::face_to_face {
 
-using Card = cards::NumberCard;
 using cards::number_card;
+using piles::index_of;
 using NumberSet = cards::SmallNumberSet;
 
 inline constexpr SeatRange kSeats{2, 2};  // FTF-01
 inline constexpr std::size_t kSides = 2;
-inline constexpr int kLowestCard = 2;
-inline constexpr int kHighestCard = 59;
-inline constexpr std::size_t kPack = 58;  // FTF-02: of each colour
 inline constexpr std::size_t kFullHand = 6;
-inline constexpr NumberSet kAllCards = NumberSet::range(kLowestCard, kHighestCard);
 
 constexpr Seat opponent_of(Seat seat) { return seat_at(1 - seat.value); }
 
@@ -35,7 +31,10 @@ constexpr Seat opponent_of(Seat seat) { return seat_at(1 - seat.value); }
 enum class Pile : std::uint8_t { up, down, other_up, other_down };
 inline constexpr std::array kPiles{Pile::up, Pile::down, Pile::other_up, Pile::other_down};
 
-constexpr std::size_t index_of(Pile pile) { return static_cast<std::size_t>(pile); }
+constexpr std::string_view to_text(Pile pile) {
+  constexpr std::array<std::string_view, kPiles.size()> kNames{"U", "D", "oU", "oD"};
+  return kNames[index_of(pile)];
+}
 constexpr bool is_own(Pile pile) { return pile == Pile::up || pile == Pile::down; }
 constexpr cards::Way way_of(Pile pile) {
   return pile == Pile::up || pile == Pile::other_up ? cards::Way::up : cards::Way::down;
@@ -43,21 +42,39 @@ constexpr cards::Way way_of(Pile pile) {
 // FTF-03. The start values are printed on the arrow cards; no number card carries them.
 constexpr std::uint8_t start_of(Pile pile) { return way_of(pile) == cards::Way::up ? 1 : 60; }
 
+// FTF-02: 58 cards of each colour; a card is known by its number, since each plays one colour.
+struct Layout : piles::NumberPack<NumberSet, 2, 59> {
+  using Pile = face_to_face::Pile;
+  static constexpr auto kPiles = face_to_face::kPiles;
+  static constexpr bool kStartsPrinted = true;
+  static constexpr std::size_t kLargestHand = kFullHand;
+  static constexpr std::size_t kMostSeats = kSides;
+};
+using Card = Layout::Card;
+inline constexpr int kLowestCard = Layout::kLowestCard;
+inline constexpr int kHighestCard = Layout::kHighestCard;
+inline constexpr std::size_t kPack = Layout::kPack;
+inline constexpr NumberSet kAllCards = Layout::kAllCards;
+
 struct Options {
   std::optional<Seat> starter;    // FTF-07; empty: the lots decide
   bool last_single_wins = false;  // FTF-A01, S-10
   bool operator==(const Options&) const = default;
 };
 
-// What a player asks for.
-struct Place {
-  Card card;
-  Pile pile = Pile::up;
-  bool operator==(const Place&) const = default;
-};
-struct EndTurn {
-  bool operator==(const EndTurn&) const = default;
-};
+// What becomes of who begins a turn with a single last card.
+inline constexpr std::array<std::string_view, 2> kLastSingle{"loses", "wins"};
+
+// One line an option (games/option_fields.hpp), in the order in which they are written.
+template <class F, class O>
+  requires std::same_as<std::remove_const_t<O>, Options>
+void option_fields(F& f, O& o) {
+  f.seat_or("lots", "starter", o.starter, {.rule = "FTF-07"});
+  f.choice(kLastSingle, "last_single", o.last_single_wins, {.rule = "FTF-A01"});
+}
+
+using Place = piles::Place<Layout>;
+using EndTurn = piles::EndTurn<Layout>;
 using Move = std::variant<Place, EndTurn>;
 
 // The moves one player has, kept as what they are: the cards that fit each pile, and whether the
@@ -123,37 +140,14 @@ struct Outcome {
   bool operator==(const Outcome&) const = default;
 };
 
-// What happened: the facts, told from above the table. A pile is named as the acting seat names it.
-using Drawn = InlineList<Card, kFullHand>;
-
-struct Placed {
-  Seat seat;
-  Card card;
-  Pile pile = Pile::up;
-  bool operator==(const Placed&) const = default;
-};
-struct TurnEnded {
-  Seat seat;
-  Seat next;
-  Drawn drew;
-  bool operator==(const TurnEnded&) const = default;
-};
-struct GameEnded {
-  Outcome outcome;
-  bool operator==(const GameEnded&) const = default;
-};
+// A pile is named as the acting seat names it.
+using Drawn = piles::Drawn<Layout>;
+using Placed = piles::Placed<Layout>;
+using TurnEnded = piles::TurnEnded<Layout>;
+using TurnEndedSeen = piles::TurnEndedSeen<Layout>;
+using GameEnded = piles::GameEnded<Outcome>;
 using Event = std::variant<Placed, TurnEnded, GameEnded>;
 using Events = InlineList<Event, 2>;
-
-// The same facts as one viewer saw them. A separate type, so that a card somebody drew cannot reach
-// anybody else by accident.
-struct TurnEndedSeen {
-  Seat seat;
-  Seat next;
-  std::uint8_t drew = 0;
-  Drawn mine;  // the cards themselves, for the seat that drew them
-  bool operator==(const TurnEndedSeen&) const = default;
-};
-using SeenEvent = std::variant<Placed, TurnEndedSeen, GameEnded>;
+using SeenEvent = piles::SeenEvent<Event>;
 
 }  // namespace sobremesa::face_to_face

@@ -2,20 +2,16 @@
 #pragma once
 
 #include "games/face_to_face/state.hpp"
+#include "games/piles/view.hpp"
 
 namespace sobremesa::face_to_face {
 
-// The only two doors from truth to sight. Both list what may pass, field by field; nothing is
-// copied whole and then blanked out.
+// With piles::seen_by the only door from truth to sight.
 [[nodiscard]] SeatView view_for(const State& state, Viewer viewer);
-[[nodiscard]] SeenEvent seen_by(const Event& event, Viewer viewer);
-
-// A view kept up to date from seen events alone, as a browser does.
-void evolve(const Options& options, SeatView& view, const SeenEvent& event);
+using piles::seen_by;
 
 // How public facts change the public table; shared by both folds.
-void after_placing(Public& pub, const Placed& event);
+void after_placing(const Options& options, Public& pub, const Placed& event);
 void after_turn(Public& pub, Seat seat, Seat next, int drew);
-void after_game(Public& pub, const GameEnded& event);
 
 }  // namespace sobremesa::face_to_face

@@ -5,6 +5,7 @@
 #include "base/match.hpp"
 #include "games/level_8/rules.hpp"
 #include "games/level_8/text.hpp"
+#include "games/option_fields.hpp"
 #include "wire/fields.hpp"
 #include "wire/object_reader.hpp"
 
@@ -286,45 +287,10 @@ void check_deck(ObjectReader& table) {
   if (const auto fault = in.finish()) table.adopt(*fault);
 }
 
-LevelTable read_levels(ObjectReader& options) {
-  LevelTable levels = kHouseLevels;
-  const auto value = options.optional("levels");
-  if (!value || value->as_string() == "house") return levels;
-  if (!value->is_object()) {
-    options.fail("levels", "must be \"house\" or a table of levels");
-    return levels;
-  }
-  ObjectReader in(*value, FaultCode::bad_option, "levels");
-  check_deck(in);
-  for (std::size_t side = 0; side < levels.size(); ++side) read_side(in, side, levels[side]);
-  if (const auto fault = in.finish()) options.adopt(*fault);
-  return levels;
-}
-
 std::optional<std::uint8_t> read_star(const Value& value) {
   const auto number = value.as_int();
   return number == 1 || number == 2 ? std::optional(static_cast<std::uint8_t>(*number))
                                     : std::nullopt;
-}
-
-void read_stars(ObjectReader& in, int seats, Options& options) {
-  const auto value = in.optional("stars");
-  if (!value) return;
-  if (const auto star = read_star(*value)) return options.stars.fill(*star);
-  bool right = value->is_array() && value->size() == static_cast<std::size_t>(seats);
-  options.stars.fill(0);
-  std::size_t seat = 0;
-  for (const Value element : value->elements()) {
-    const auto star = read_star(element);
-    right = right && star;
-    if (right) options.stars[seat++] = *star;
-  }
-  if (!right)
-    return in.fail("stars", {"must be 1, 2 or a list of them, one for each of ", seats, " seats"});
-  const auto chosen = std::span(options.stars).first(seat);
-  const bool alike =
-      std::all_of(chosen.begin(), chosen.end(), [&](auto star) { return star == chosen[0]; });
-  if (alike) options.stars.fill(chosen[0]);
 }
 
 void write_side(wire::Writer& out, std::size_t index, const Side& side) {
@@ -350,12 +316,46 @@ void write_side(wire::Writer& out, std::size_t index, const Side& side) {
   out.end_object();
 }
 
-// One number where all seats play the same side.
-void write_stars(wire::Writer& out, const Options& options) {
+}  // namespace
+
+// Levels.
+void read_option(ObjectReader& options, const Value& value, LevelTable& levels, int) {
+  if (value.as_string() == "house") return;
+  if (!value.is_object()) return options.fail("levels", "must be \"house\" or a table of levels");
+  ObjectReader in(value, FaultCode::bad_option, "levels");
+  check_deck(in);
+  for (std::size_t side = 0; side < levels.size(); ++side) read_side(in, side, levels[side]);
+  if (const auto fault = in.finish()) options.adopt(*fault);
+}
+void write_option(wire::Writer& out, const LevelTable& levels) {
+  out.begin_object();
+  for (std::size_t side = 0; side < levels.size(); ++side) write_side(out, side, levels[side]);
+  out.end_object();
+}
+
+// Stars: one number where all seats play the same side.
+void read_option(ObjectReader& in, const Value& value, Options& options, int seats) {
+  if (const auto star = read_star(value)) return options.stars.fill(*star);
+  bool right = value.is_array() && value.size() == static_cast<std::size_t>(seats);
+  options.stars.fill(0);
+  std::size_t seat = 0;
+  for (const Value element : value.elements()) {
+    const auto star = read_star(element);
+    right = right && star;
+    if (right) options.stars[seat++] = *star;
+  }
+  if (!right)
+    return in.fail("stars", {"must be 1, 2 or a list of them, one for each of ", seats, " seats"});
+  const auto chosen = std::span(options.stars).first(seat);
+  const bool alike =
+      std::all_of(chosen.begin(), chosen.end(), [&](auto star) { return star == chosen[0]; });
+  if (alike) options.stars.fill(chosen[0]);
+}
+
+void write_option(wire::Writer& out, const Options& options) {
   const auto other = [&](std::uint8_t star) { return star != options.stars[0]; };
   if (std::none_of(options.stars.begin(), options.stars.end(), other))
-    return out.field("stars", options.stars[0]);
-  out.key("stars");
+    return out.integer(options.stars[0]);
   out.begin_array();
   for (const std::uint8_t star : options.stars) {
     if (star != 0) out.integer(star);
@@ -363,43 +363,10 @@ void write_stars(wire::Writer& out, const Options& options) {
   out.end_array();
 }
 
-}  // namespace
-
 Result<Options, wire::Fault> read_options(const Value& value, int seats) {
-  Options options;
-  if (value.is_null()) return options;
-  ObjectReader in(value, FaultCode::bad_option, "options");
-  read_stars(in, seats, options);
-  options.levels = read_levels(in);
-  options.first_dealer =
-      seat_at(static_cast<int>(in.integer_or("first_dealer", {0, seats - 1}, 0)));
-  options.take_specials = in.boolean_or("take_specials", true);
-  options.joker_only_groups = in.boolean_or("joker_only_groups", true);
-  options.skips_return = in.boolean_or("skips_return", true);
-  options.carry_any = in.boolean_or("carry_any", true);
-  options.end_by_adding = in.boolean_or("end_by_adding", false);
-  options.show_discards = in.boolean_or("show_discards", false);
-  if (auto fault = in.finish()) return Failure{*fault};
-  return options;
+  return read_option_fields<Options>(value, seats);
 }
-
-void write_options(wire::Writer& out, const Options& options) {
-  out.begin_object();
-  write_stars(out, options);
-  out.key("levels");
-  out.begin_object();
-  for (std::size_t side = 0; side < options.levels.size(); ++side)
-    write_side(out, side, options.levels[side]);
-  out.end_object();
-  out.field("first_dealer", options.first_dealer.value);
-  out.field("take_specials", options.take_specials);
-  out.field("joker_only_groups", options.joker_only_groups);
-  out.field("skips_return", options.skips_return);
-  out.field("carry_any", options.carry_any);
-  out.field("end_by_adding", options.end_by_adding);
-  out.field("show_discards", options.show_discards);
-  out.end_object();
-}
+void write_options(wire::Writer& out, const Options& options) { write_option_fields(out, options); }
 
 // --- views and results --------------------------------------------------------------------------
 

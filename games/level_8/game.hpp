@@ -19,6 +19,7 @@ namespace sobremesa::level_8 {
 struct Game {
   static constexpr std::string_view kId = "level-8";
   static constexpr std::string_view kTitle = "Level 8";
+  static constexpr std::string_view kSchemaName = "Level8";
   static constexpr SeatRange kSeats = level_8::kSeats;
   static constexpr std::array kKinds{Kind{.id = "level8",
                                           .title = "Level 8",

@@ -121,10 +121,6 @@ std::optional<Refusal> wrong_sizes(const Level& level, const Lay& lay) {
 
 }  // namespace
 
-Refusal refuse(std::string_view rule, Reason reason, InlineList<Param, 4> params) {
-  return {.rule = rule, .reason = reason, .params = params};
-}
-
 std::optional<Refusal> declare_jokers(const Options& options, GroupKind kind,
                                       std::span<LaidCard> cards) {
   const bool jokers_only = std::all_of(cards.begin(), cards.end(), is_joker);

@@ -10,9 +10,6 @@
 
 namespace sobremesa::level_8 {
 
-[[nodiscard]] Refusal refuse(std::string_view rule, Reason reason,
-                             InlineList<Param, 4> params = {});
-
 // The cards with every joker declared; or why they are no such group. Says nothing about the size.
 [[nodiscard]] std::optional<Refusal> declare_jokers(const Options& options, GroupKind kind,
                                                     std::span<LaidCard> cards);

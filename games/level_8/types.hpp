@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -13,6 +14,7 @@
 #include "base/inline_list.hpp"
 #include "games/level_8/cards.hpp"
 #include "games/level_8/levels.hpp"
+#include "games/option_note.hpp"
 
 namespace sobremesa::level_8 {
 
@@ -38,6 +40,30 @@ struct Options {
   bool show_discards = false;        // L8-A31
   bool operator==(const Options&) const = default;
 };
+
+inline constexpr std::array<std::string_view, 2> kStarsNamed{"1", "2"};
+inline constexpr CustomForm kStarsForm{
+    .schema = "int|int[]", .values = kStarsNamed, .or_else = "one for each seat, `[1,2,1]`"};
+inline constexpr std::array<std::string_view, 1> kLevelsNamed{R"("house")"};
+inline constexpr CustomForm kLevelsForm{
+    .schema = "LevelTable",
+    .values = kLevelsNamed,
+    .or_else = "a table like `data/level8_levels.json`: 8 levels a side, 1 to 10 cards each"};
+
+// One line an option (games/option_fields.hpp), in the order in which they are written.
+template <class F, class O>
+  requires std::same_as<std::remove_const_t<O>, Options>
+void option_fields(F& f, O& o) {
+  f.custom(kStarsForm, "stars", o, {.rule = "L8-54"});
+  f.custom(kLevelsForm, "levels", o.levels, {.rule = "L8-A01"});
+  f.seat("first_dealer", o.first_dealer, {.rule = "L8-08"});
+  f.flag("take_specials", o.take_specials, {.rule = "L8-A05", .rare = true});
+  f.flag("joker_only_groups", o.joker_only_groups, {.rule = "L8-A15", .rare = true});
+  f.flag("skips_return", o.skips_return, {.rule = "L8-A19", .rare = true});
+  f.flag("carry_any", o.carry_any, {.rule = "L8-A28", .rare = true});
+  f.flag("end_by_adding", o.end_by_adding, {.rule = "L8-A07", .rare = true});
+  f.flag("show_discards", o.show_discards, {.rule = "L8-A31", .rare = true});
+}
 
 // The side of the level card that a seat plays.
 constexpr const Side& side_of(const Options& options, Seat seat) {

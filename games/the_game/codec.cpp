@@ -1,199 +1,23 @@
 #include "games/the_game/codec.hpp"
 
-#include <algorithm>
-
-#include "base/match.hpp"
-#include "games/four_piles.hpp"
+#include "games/option_fields.hpp"
+#include "games/piles/position.hpp"
 #include "games/the_game/rules.hpp"
 #include "games/the_game/text.hpp"
-#include "wire/fields.hpp"
 #include "wire/object_reader.hpp"
 
 namespace sobremesa::the_game {
 
-// Declared before the field lists, which reach them by name.
-void write_value(wire::Writer& out, Pile pile) { out.string(to_text(pile)); }
-bool read_value(const wire::Value& in, Pile& pile, wire::Limits) {
-  const auto read = parse_pile(in.as_string().value_or(""));
-  if (read) pile = *read;
-  return read.has_value();
-}
-
-void write_value(wire::Writer& out, const Outcome& outcome) {
-  out.begin_object();
-  out.field("won", outcome.won());
-  out.field("left", outcome.left);
-  out.field("rule", rule_of(outcome.ending));
-  out.field("seat", outcome.seat.value);
-  if (outcome.excellent()) out.field("excellent", true);
-  out.end_object();
-}
-
-namespace {
-
-constexpr wire::Limits kSeatLimits{0, kSeats.max - 1};
-constexpr wire::Limits kCardLimits{kLowestCard, kHighestCard};
-
-std::optional<Ending> ending_of(std::string_view rule) {
-  for (const Ending ending : {Ending::all_placed, Ending::stuck, Ending::fire}) {
-    if (rule_of(ending) == rule) return ending;
-  }
-  return std::nullopt;
-}
-
-std::optional<Outcome> read_outcome(const wire::Value& value) {
-  wire::ObjectReader in(value, wire::FaultCode::bad_request, "result");
-  Outcome outcome;
-  const auto rule = in.required("rule");
-  const auto ending = ending_of(rule ? rule->as_string().value_or("") : "");
-  outcome.left = static_cast<std::uint8_t>(in.integer("left", {0, kPack}));
-  outcome.seat = seat_at(static_cast<int>(in.integer("seat", kSeatLimits)));
-  if (!ending) return std::nullopt;
-  outcome.ending = *ending;
-  const bool told_won = in.boolean_or("won", outcome.won());
-  const bool told_excellent = in.boolean_or("excellent", outcome.excellent());
-  const bool agrees = told_won == outcome.won() && told_excellent == outcome.excellent() &&
-                      (outcome.left == 0) == outcome.won();
-  if (in.finish() || !agrees) return std::nullopt;
-  return outcome;
-}
-
-}  // namespace
-
-bool read_value(const wire::Value& in, Outcome& outcome, wire::Limits) {
-  const auto read = read_outcome(in);
-  if (read) outcome = *read;
-  return read.has_value();
-}
-
-// --- events -------------------------------------------------------------------------------------
-
-constexpr std::string_view event_name(const Started&) { return "started"; }
-constexpr std::string_view event_name(const Placed&) { return "placed"; }
-constexpr std::string_view event_name(const TurnEnded&) { return "turn_ended"; }
-constexpr std::string_view event_name(const TurnEndedSeen&) { return "turn_ended"; }
-constexpr std::string_view event_name(const GameEnded&) { return "game_ended"; }
-
-template <class F, wire::Is<Started> E>
-void fields(F& f, E& e) {
-  f("seat", e.seat, kSeatLimits);
-  f("starter", e.starter, kSeatLimits);
-}
-template <class F, wire::Is<Placed> E>
-void fields(F& f, E& e) {
-  f("seat", e.seat, kSeatLimits);
-  f("card", e.card, kCardLimits);
-  f("pile", e.pile);
-}
-template <class F, wire::Is<TurnEnded> E>
-void fields(F& f, E& e) {
-  f("seat", e.seat, kSeatLimits);
-  f("drew", e.drew, kCardLimits);
-  f("next", e.next, kSeatLimits);
-}
-template <class F, wire::Is<TurnEndedSeen> E>
-void fields(F& f, E& e) {
-  f("seat", e.seat, kSeatLimits);
-  f("drew", e.drew, wire::Limits{0, kLargestHand});
-  f("mine", e.mine, kCardLimits);
-  f("next", e.next, kSeatLimits);
-}
-template <class F, wire::Is<GameEnded> E>
-void fields(F& f, E& e) {
-  f("result", e.outcome);
-  f("stuck", e.outcome.stuck, kSeatLimits);
-}
-
-void write_event(wire::Writer& out, const Event& event) { wire::write_event_object(out, event); }
-void write_seen(wire::Writer& out, const SeenEvent& event) { wire::write_event_object(out, event); }
-Result<Event, wire::Fault> read_event(const wire::Value& value) {
-  return wire::EventReader<Event>::read(value);
-}
-Result<SeenEvent, wire::Fault> read_seen(const wire::Value& value) {
-  return wire::EventReader<SeenEvent>::read(value);
-}
-
 // --- options ------------------------------------------------------------------------------------
 
-namespace {
-
-std::optional<Seat> read_starter(wire::ObjectReader& in, int seats) {
-  const auto value = in.optional("starter");
-  if (!value) return Seat{0};
-  if (value->as_string() == "agree") return std::nullopt;
-  const auto seat = value->as_int();
-  if (seat && *seat >= 0 && *seat < seats) return seat_at(static_cast<int>(*seat));
-  in.fail("starter", {"must be \"agree\" or ", wire::describe({0, seats - 1})});
-  return Seat{0};
-}
-
-}  // namespace
-
 Result<Options, wire::Fault> read_options(const wire::Value& value, int seats) {
-  Options options;
-  if (value.is_null()) return options;
-  wire::ObjectReader in(value, wire::FaultCode::bad_option, "options");
-  options.starter = read_starter(in, seats);
-  options.expert = in.boolean_or("expert", false);
-  options.small_hands = in.boolean_or("small_hands", false);
-  options.play_out = in.boolean_or("play_out", false);
-  options.fire = in.boolean_or("fire", false);
-  options.talk =
-      static_cast<cards::TalkLevel>(in.choice("talk", {"open", "standard", "strict", "voice"}));
-  options.trick_talk = in.boolean_or("trick_talk", false);
-  options.show_history = in.boolean_or("show_history", false);
-  if (auto fault = in.finish()) return Failure{*fault};
-  return options;
+  return read_option_fields<Options>(value, seats);
 }
-
-void write_options(wire::Writer& out, const Options& options) {
-  out.begin_object();
-  if (options.starter) {
-    out.field("starter", options.starter->value);
-  } else {
-    out.field("starter", "agree");
-  }
-  out.field("expert", options.expert);
-  out.field("small_hands", options.small_hands);
-  out.field("play_out", options.play_out);
-  out.field("talk", to_text(options.talk));
-  out.field("trick_talk", options.trick_talk);
-  out.field("show_history", options.show_history);
-  out.field("fire", options.fire);
-  out.end_object();
-}
+void write_options(wire::Writer& out, const Options& options) { write_option_fields(out, options); }
 
 // --- views and results --------------------------------------------------------------------------
 
 namespace {
-
-void write_numbers(wire::Writer& out, std::string_view key, NumberSet numbers) {
-  out.key(key);
-  out.begin_array();
-  for (const int number : numbers) out.integer(number);
-  out.end_array();
-}
-
-void write_piles(wire::Writer& out, const Public& pub) {
-  out.key("piles");
-  out.begin_object();
-  for (const Pile pile : kPiles) out.field(to_text(pile), pub.tops[index_of(pile)]);
-  out.end_object();
-}
-
-void write_to_act(wire::Writer& out, const Public& pub) {
-  out.key("to_act");
-  write_value(out, to_act(pub));
-}
-
-void write_fresh(wire::Writer& out, const Public& pub) {
-  out.key("fresh");
-  out.begin_array();
-  for (const Pile pile : kPiles) {
-    if (pub.fresh[index_of(pile)]) out.string(to_text(pile));
-  }
-  out.end_array();
-}
 
 void write_fires(wire::Writer& out, const Options& options, const Public& pub) {
   out.key("fire");
@@ -204,175 +28,49 @@ void write_fires(wire::Writer& out, const Options& options, const Public& pub) {
 
 }  // namespace
 
-void write_result(wire::Writer& out, const Public& pub) {
-  if (pub.outcome) {
-    write_value(out, *pub.outcome);
-  } else {
-    out.null();
-  }
-}
-
 void write_view(wire::Writer& out, const Options& options, const SeatView& view) {
   const Public& pub = view.pub;
-  out.field("phase", to_text(pub.phase));
-  write_to_act(out, pub);
-  write_piles(out, pub);
-  if (view.me) write_numbers(out, "hand", view.hand);
-  out.key("hand_sizes");
-  out.begin_array();
-  for (int seat = 0; seat < pub.seats; ++seat) out.integer(pub.hand_sizes[seat_at(seat).value]);
-  out.end_array();
-  out.field("deck", pub.deck);
-  out.field("placed", pub.out.size());
-  out.field("played_this_turn", pub.played_this_turn);
-  out.field("min", minimum(options, pub.deck));
-  write_numbers(out, "out", pub.out);
+  piles::write_table(out, view, minimum(options, pub.deck));
   if (options.fire) {
     write_fires(out, options, pub);
-    write_fresh(out, pub);
+    piles::write_marked<Layout>(out, "fresh", pub.fresh);
   }
-  if (pub.partial) out.field("partial", true);
-  if (pub.outcome && pub.outcome->stuck) out.field("stuck", pub.outcome->stuck->value);
-}
-
-History history_from(const Public& pub) { return four_piles::history_of(pub.tops); }
-
-namespace {
-
-template <class AnyEvent>
-void note_card(History& history, const AnyEvent& event) {
-  const auto* placed = std::get_if<Placed>(&event);
-  if (placed != nullptr) history.piles[index_of(placed->pile)].push_back(placed->card.value);
-}
-
-}  // namespace
-
-void note(History& history, const Event& event) { note_card(history, event); }
-void note(History& history, const SeenEvent& event) { note_card(history, event); }
-
-void write_history(wire::Writer& out, const Options& options, const History& history) {
-  if (options.show_history) four_piles::write_history(out, history);
+  piles::write_end_of_table(out, pub);
 }
 
 // --- positions ----------------------------------------------------------------------------------
 
-namespace {
-
-four_piles::Photograph photograph_of(const State& state) {
-  const Public& pub = state.pub;
-  return {.seats = pub.seats,
-          .phase = static_cast<four_piles::Phase>(pub.phase),
-          .to_act = pub.to_act,
-          .played_this_turn = pub.played_this_turn,
-          .partial = pub.partial,
-          .tops = pub.tops,
-          .hands = state.hands,
-          .deck = state.deck,
-          .out = pub.out,
-          .shuffles = state.shuffles};
-}
-
-State developed(const four_piles::Photograph& photo) {
-  State state;
-  Public& pub = state.pub;
-  pub.seats = photo.seats;
-  pub.phase = static_cast<Phase>(photo.phase);
-  pub.to_act = photo.to_act;
-  pub.played_this_turn = photo.played_this_turn;
-  pub.partial = photo.partial;
-  pub.tops = photo.tops;
-  pub.out = photo.out;
-  pub.deck = static_cast<std::uint8_t>(photo.deck.size());
-  for (std::size_t seat = 0; seat < photo.hands.size(); ++seat) {
-    pub.hand_sizes[seat] = static_cast<std::uint8_t>(photo.hands[seat].size());
-  }
-  state.hands = photo.hands;
-  state.deck = photo.deck;
-  state.shuffles = photo.shuffles;
-  return state;
-}
-
-}  // namespace
-
 void write_position(wire::Writer& out, const Options& options, const State& state) {
-  const Public& pub = state.pub;
-  out.begin_object();
-  four_piles::write_photograph(out, photograph_of(state));
-  if (options.fire) write_fresh(out, pub);
-  if (pub.outcome) {
-    out.key("result");
-    write_value(out, *pub.outcome);
-    if (pub.outcome->stuck) out.field("stuck", pub.outcome->stuck->value);
-  }
-  out.end_object();
+  piles::write_position(out, state, [&] {
+    if (options.fire) piles::write_marked<Layout>(out, "fresh", state.pub.fresh);
+  });
 }
 
 namespace {
 
-// Reads what this game adds to the photograph; the ObjectReader keeps the first fault.
-class PositionReader {
- public:
-  PositionReader(const Options& options, int seats, const wire::Value& value)
-      : options_(options),
-        in_(value, wire::FaultCode::bad_position, "position"),
-        state_(developed(four_piles::read_photograph(in_, seats, full_hand(options, seats)))) {}
-
-  Result<State, wire::Fault> read() {
-    read_fresh();
-    read_result();
-    if (auto fault = in_.finish()) return Failure{*fault};
-    if (!state_.pub.outcome) settle(options_, state_);
-    return state_;
-  }
-
- private:
-  Public& pub() { return state_.pub; }
-
-  void read_fresh() {
-    const auto fresh = in_.optional("fresh");
-    if (!fresh) return;
-    if (!fresh->is_array()) return in_.fail("fresh", "must be a list of piles");
-    for (const wire::Value value : fresh->elements()) {
-      const auto pile = parse_pile(value.as_string().value_or(""));
-      const bool burns = pile && options_.fire && pub().played_this_turn > 0 &&
-                         kFireCards.contains(pub().tops[index_of(*pile)]);
-      if (!burns) return in_.fail("fresh", "must name piles whose fire was laid in this turn");
-      pub().fresh[index_of(*pile)] = true;
+void read_fresh(wire::ObjectReader& in, const Options& options, Public& pub) {
+  const auto fresh = in.optional("fresh");
+  if (!fresh) return;
+  piles::read_marked<Layout>(in, "fresh", *fresh, pub.fresh);
+  for (const Pile pile : kPiles) {
+    const bool burns =
+        options.fire && pub.played_this_turn > 0 && kFireCards.contains(pub.tops[index_of(pile)]);
+    if (pub.fresh[index_of(pile)] && !burns) {
+      in.fail("fresh", "must name piles whose fire was laid in this turn");
     }
   }
-
-  void read_result() {
-    const auto result = in_.optional("result");
-    const auto stuck = in_.optional("stuck");
-    const bool over = pub().phase == Phase::over;
-    if (!result || result->is_null()) {
-      if (over) in_.fail("result", "is missing although the game is over");
-      if (stuck) in_.fail("stuck", "belongs to a result");
-      return;
-    }
-    auto outcome = read_outcome(*result);
-    int left = pub().deck;
-    for (const std::uint8_t size : pub().hand_sizes) left += size;
-    const bool burnt = outcome && outcome->ending == Ending::fire && !options_.fire;
-    if (!over || !outcome || burnt || outcome->left != left || outcome->seat.value >= pub().seats) {
-      return in_.fail("result", "does not belong to this position");
-    }
-    if (stuck && !wire::read_value(*stuck, outcome->stuck, {0, pub().seats - 1})) {
-      in_.fail("stuck", "must be a seat");
-    }
-    pub().outcome = outcome;
-  }
-
-  const Options& options_;
-  wire::ObjectReader in_;
-  State state_;
-};
+}
 
 }  // namespace
 
 Result<State, wire::Fault> read_position(const Options& options, int seats,
                                          const wire::Value& value, const Seed&) {
-  return PositionReader(options, seats, value).read();
+  auto state = piles::read_position<State, Layout>(
+      value, {.seats = seats, .full_hand = full_hand(options, seats)},
+      [&](wire::ObjectReader& in, State& read) { read_fresh(in, options, read.pub); },
+      [&](Ending ending) { return options.fire || ending != Ending::fire; });
+  if (state && !state->pub.outcome) settle(options, *state);
+  return state;
 }
 
 }  // namespace sobremesa::the_game

@@ -16,6 +16,7 @@ namespace sobremesa::the_game {
 struct Game {
   static constexpr std::string_view kId = "the-game";
   static constexpr std::string_view kTitle = "The Game";
+  static constexpr std::string_view kSchemaName = "TheGame";
   static constexpr SeatRange kSeats = the_game::kSeats;
   static constexpr std::array kKinds{Kind{.id = "thegame",
                                           .title = "The Game",
@@ -48,21 +49,11 @@ struct Game {
   using Sighting = the_game::Sighting;
 
   // What has no argument that names the room cannot be found by lookup alone.
-  static std::optional<Move> parse_move(std::string_view text) {
-    return the_game::parse_move(text);
-  }
-  static Result<Options, wire::Fault> read_options(const wire::Value& value, int seats) {
-    return the_game::read_options(value, seats);
-  }
-  static Result<Event, wire::Fault> read_event(const wire::Value& value) {
-    return the_game::read_event(value);
-  }
-  static Result<Sighting, wire::Fault> read_view(const wire::Value& value) {
-    return the_game::read_view(value);
-  }
-  static Result<Seen, wire::Fault> read_seen(const wire::Value& value) {
-    return the_game::read_seen(value);
-  }
+  static constexpr auto& parse_move = the_game::parse_move;
+  static constexpr auto& read_options = the_game::read_options;
+  static constexpr auto& read_event = wire::EventReader<Event>::read;
+  static constexpr auto& read_view = the_game::read_view;
+  static constexpr auto& read_seen = wire::EventReader<Seen>::read;
 };
 
 }  // namespace sobremesa::the_game

@@ -1,41 +1,18 @@
 #include "games/the_game/rules.hpp"
 
 #include <algorithm>
-#include <span>
 
-#include "base/deal_stream.hpp"
 #include "base/match.hpp"
+#include "games/piles/turns.hpp"
 #include "games/the_game/text.hpp"
 #include "games/the_game/view.hpp"
 
 namespace sobremesa::the_game {
 namespace {
 
-std::uint8_t small(int number) { return static_cast<std::uint8_t>(number); }
-
-// TG-A14: near the ends of the numbers no card is ten back.
-bool has_trick(cards::NumberPile pile) {
-  const int card = cards::backwards_trick(pile);
-  return card >= kLowestCard && card <= kHighestCard;
-}
-
-Seat clockwise_of(Seat seat, int steps, int seats) { return seat_at((seat.value + steps) % seats); }
-
-// TG-39: all hands and the draw pile.
-int cards_left(const Public& pub) {
-  int left = pub.deck;
-  for (const std::uint8_t size : pub.hand_sizes) left += size;
-  return left;
-}
-
-// TG-23, TG-37: clockwise, past players without cards. Comes back to `seat` itself last.
-Seat next_with_cards(const Public& pub, Seat seat) {
-  for (int steps = 1; steps < pub.seats; ++steps) {
-    const Seat candidate = clockwise_of(seat, steps, pub.seats);
-    if (pub.hand_sizes[candidate.value] > 0) return candidate;
-  }
-  return seat;
-}
+using piles::cards_left;
+using piles::next_with_cards;
+using piles::small;
 
 // --- TG-38: the immediate end ---------------------------------------------------------------
 
@@ -72,41 +49,20 @@ std::optional<GameEnded> end_at_turn_start(const Options& options, const State& 
 
 // --- judging a move ---------------------------------------------------------------------------
 
-// Refusals are rare and their making is long: kept out of the way of the moves that are played.
-[[gnu::noinline, gnu::cold]] Refusal refuse(std::string_view rule, Reason reason,
-                                            InlineList<Param, 4> params = {}) {
-  return {.rule = rule, .reason = reason, .params = params};
-}
-
-[[gnu::noinline, gnu::cold]] Refusal not_in_hand(Card card) {
-  return refuse("TG-26", Reason::not_in_hand, {number_param("card", card.value)});
-}
-
-[[gnu::noinline, gnu::cold]] Refusal does_not_fit(const Place& move, cards::NumberPile pile) {
-  const bool up = pile.way == cards::Way::up;
-  const bool trick_exists = has_trick(pile);
-  const std::string_view rule =
-      up ? (trick_exists ? "TG-12" : "TG-07") : (trick_exists ? "TG-13" : "TG-09");
-  Refusal refusal = refuse(rule, up ? Reason::asc_too_low : Reason::desc_too_high,
-                           {number_param("card", move.card.value), number_param("top", pile.top),
-                            text_param("pile", to_text(move.pile))});
-  refusal.trick_exists = trick_exists;
-  return refusal;
-}
-
-[[gnu::noinline, gnu::cold]] Refusal too_few(const Options& options, const Public& pub) {
-  const std::string_view rule = pub.deck == 0 ? "TG-35" : options.expert ? "TG-43" : "TG-24";
-  return refuse(
-      rule, Reason::min_not_met,
-      {number_param("n", minimum(options, pub.deck)), number_param("k", pub.played_this_turn)});
-}
+constexpr piles::FitRules kFitRules{
+    .up = "TG-07", .down = "TG-09", .up_or_trick = "TG-12", .down_or_trick = "TG-13"};
 
 std::optional<Refusal> judge(const Options&, const SeatView& view, const Place& move) {
-  if (!view.hand.contains(move.card.value)) return not_in_hand(move.card);
+  if (!view.hand.contains(move.card.value)) {
+    return piles::not_in_hand("TG-26", move.card.value);
+  }
   const auto pile = pile_at(view.pub.tops, move.pile);
   if (cards::follows(pile, move.card.value)) return std::nullopt;
   if (cards::is_backwards_trick(pile, move.card.value)) return std::nullopt;
-  return does_not_fit(move, pile);
+  return piles::does_not_fit(kFitRules, {.card = move.card.value,
+                                         .pile = pile,
+                                         .pile_name = to_text(move.pile),
+                                         .trick_exists = Layout::has_trick(pile)});
 }
 
 bool may_end(const Options& options, const Public& pub) {
@@ -115,7 +71,8 @@ bool may_end(const Options& options, const Public& pub) {
 
 std::optional<Refusal> judge(const Options& options, const SeatView& view, const EndTurn&) {
   if (may_end(options, view.pub)) return std::nullopt;
-  return too_few(options, view.pub);
+  const std::string_view rule = view.pub.deck == 0 ? "TG-35" : options.expert ? "TG-43" : "TG-24";
+  return piles::too_few(rule, minimum(options, view.pub.deck), view.pub.played_this_turn);
 }
 
 std::optional<Refusal> judge(const Options&, const SeatView& view, const Start& move) {
@@ -123,13 +80,8 @@ std::optional<Refusal> judge(const Options&, const SeatView& view, const Start& 
   return refuse("TG-24", Reason::bad_move);
 }
 
-// What holds for every move, whatever it says.
 std::optional<Refusal> not_this_player_now(const SeatView& view) {
-  const Public& pub = view.pub;
-  if (pub.phase == Phase::over) return refuse("-", Reason::game_over);
-  if (pub.phase == Phase::starter && view.me) return std::nullopt;  // TG-22: anyone may say it
-  if (view.me == pub.to_act) return std::nullopt;
-  return refuse("TG-23", Reason::not_your_turn, {number_param("seat", pub.to_act.value)});
+  return piles::not_this_player_now(view, "TG-23");
 }
 
 // --- what follows from a move -------------------------------------------------------------------
@@ -166,19 +118,13 @@ int cards_to_draw(const Options& options, const Public& pub, Seat seat) {
   return std::min<int>(pub.deck, missing);
 }
 
-Drawn refill(const Options& options, const State& state, Seat seat) {
-  const int count = cards_to_draw(options, state.pub, seat);
-  Drawn drawn;
-  for (int depth = 0; depth < count; ++depth) drawn.push_back(state.deck.peek(depth));
-  return drawn;
-}
-
 Events consequences(const Options& options, const State& state, Seat seat, const EndTurn&) {
   // S-12: a due fire is judged before the draw and before the next player is looked at.
   if (has_due_fire(options, state.pub)) {
     return {game_ended(Ending::fire, cards_left(state.pub), seat)};
   }
-  const Drawn drawn = refill(options, state, seat);
+  const Drawn drawn =
+      piles::next_cards<Layout>(state.deck, cards_to_draw(options, state.pub, seat));
   Public after = state.pub;
   after.hand_sizes[seat.value] =
       small(after.hand_sizes[seat.value] + static_cast<int>(drawn.size()));
@@ -210,8 +156,7 @@ Events consequences(const Options& options, const State& state, Seat seat, const
 }  // namespace
 
 int full_hand(const Options& options, int seats) {
-  const int size = seats == 1 ? 8 : seats == 2 ? 7 : 6;
-  return options.small_hands ? size - 1 : size;
+  return piles::full_hand_of_four_piles(seats, options.small_hands);
 }
 
 int minimum(const Options& options, int deck) {
@@ -223,7 +168,7 @@ NumberSet fitting(const Tops& tops, NumberSet hand, Pile pile) {
   const auto target = pile_at(tops, pile);
   NumberSet fits =
       target.way == cards::Way::up ? NumberSet::above(target.top) : NumberSet::below(target.top);
-  if (has_trick(target)) fits.insert(cards::backwards_trick(target));
+  if (Layout::has_trick(target)) fits.insert(cards::backwards_trick(target));
   return hand & fits;
 }
 
@@ -260,31 +205,12 @@ InlineList<OpenFire, kPiles.size()> open_fires(const Options& options, const Pub
 }
 
 State deal(const Options& options, int seats, const Seed& seed) {
-  std::array<Card, kPack> pack;
-  for (std::size_t i = 0; i < kPack; ++i) pack[i] = number_card(kLowestCard + static_cast<int>(i));
-  DealStream(seed, 0).shuffle(std::span<Card>(pack));
-
-  State state;
-  state.shuffles = 1;
-  state.pub.seats = small(seats);
-  state.pub.phase = options.starter ? Phase::play : Phase::starter;
-  state.pub.to_act = options.starter.value_or(Seat{0});
-
-  // The first card of the shuffled pack is its top. Seat by seat, from seat 0.
-  const int hand = full_hand(options, seats);
-  std::size_t top = 0;
-  for (int seat = 0; seat < seats; ++seat) {
-    for (int i = 0; i < hand; ++i) state.hands[seat_at(seat).value].insert(pack[top++].value);
-    state.pub.hand_sizes[seat_at(seat).value] = small(hand);
-  }
-  for (std::size_t i = kPack; i > top; --i) state.deck.put_on_top(pack[i - 1]);
-  state.pub.deck = small(state.deck.size());
-  return state;
+  return piles::dealt<State, Layout>(seats, full_hand(options, seats), options.starter, seed);
 }
 
 Moves legal_moves(const Options& options, const SeatView& view) {
   Moves moves;
-  if (not_this_player_now(view)) return moves;
+  if (!piles::may_move_now(view)) return moves;
   if (view.pub.phase == Phase::starter) {
     for (int seat = 0; seat < view.pub.seats; ++seat) moves.push_back(Start{small(seat)});
     return moves;
@@ -315,19 +241,7 @@ Decision decide(const Options& options, const State& state, Seat seat, const Mov
 }
 
 void evolve(const Options& options, State& state, const Event& event) {
-  match(
-      event, [&](const Started& e) { after_start(state.pub, e); },
-      [&](const Placed& e) {
-        state.hands[e.seat.value].erase(e.card.value);
-        after_placing(options, state.pub, e);
-      },
-      [&](const TurnEnded& e) {
-        for (std::size_t i = 0; i < e.drew.size(); ++i) {
-          state.hands[e.seat.value].insert(state.deck.draw().value);
-        }
-        after_turn(state.pub, e.seat, e.next, static_cast<int>(e.drew.size()));
-      },
-      [&](const GameEnded& e) { after_game(state.pub, e); });
+  match(event, [&](const auto& e) { fold(options, state, e); });
 }
 
 void settle(const Options& options, State& state) {
@@ -339,26 +253,7 @@ void settle(const Options& options, State& state) {
   }
 }
 
-State guess(const Options&, const SeatView& view, Rng& rng) {
-  InlineList<Card, kPack> unseen;
-  for (const int card : kAllCards - view.pub.out - view.hand) unseen.push_back(number_card(card));
-  rng.shuffle(std::span<Card>(unseen.begin(), unseen.end()));
-
-  State state;
-  state.pub = view.pub;
-  for (int i = 0; i < view.pub.seats; ++i) {
-    const Seat seat = seat_at(i);
-    if (view.me == seat) {
-      state.hands[seat.value] = view.hand;
-      continue;
-    }
-    for (int n = 0; n < view.pub.hand_sizes[seat.value]; ++n) {
-      state.hands[seat.value].insert(unseen.pop_back().value);
-    }
-  }
-  for (int n = 0; n < view.pub.deck; ++n) state.deck.put_on_top(unseen.pop_back());
-  return state;
-}
+State guess(const Options&, const SeatView& view, Rng& rng) { return piles::guessed(view, rng); }
 
 void add_to_fingerprint(Fingerprint& fingerprint, const Public& pub) {
   for (const std::uint8_t top : pub.tops) fingerprint.add(top);

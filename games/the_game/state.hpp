@@ -6,18 +6,14 @@
 #include <optional>
 #include <type_traits>
 
-#include "cards/draw_pile.hpp"
+#include "games/piles/state.hpp"
 #include "games/the_game/types.hpp"
 
 namespace sobremesa::the_game {
 
-enum class Phase : std::uint8_t { starter, play, over };
-
-using Tops = std::array<std::uint8_t, kPiles.size()>;
-
-constexpr cards::NumberPile pile_at(const Tops& tops, Pile pile) {
-  return {way_of(pile), tops[index_of(pile)]};
-}
+using piles::Phase;
+using piles::pile_at;
+using Tops = piles::Tops<Layout>;
 
 // Everyone at the table may look at this.
 struct Public {
@@ -26,7 +22,7 @@ struct Public {
   Seat to_act;
   std::uint8_t played_this_turn = 0;
   std::uint8_t deck = 0;  // TG-A11: sizes are public
-  Tops tops{start_of(Pile::a), start_of(Pile::b), start_of(Pile::c), start_of(Pile::d)};
+  Tops tops = piles::tops_at_start<Layout>();
   std::array<std::uint8_t, kSeats.max> hand_sizes{};
   // Piles whose fire was laid in this turn; every other open fire is due at its end (OF-05).
   std::array<bool, kPiles.size()> fresh{};
@@ -38,22 +34,8 @@ struct Public {
   bool operator==(const Public&) const = default;
 };
 
-// The whole truth. Only rules and tables hold one.
-struct State {
-  Public pub;
-  std::array<NumberSet, kSeats.max> hands{};
-  cards::DrawPile<kPack> deck;
-  std::uint32_t shuffles = 0;  // how many shuffles of the seed are used up
-  bool operator==(const State&) const = default;
-};
-
-// All that one viewer may know. Players, bots and browsers hold this.
-struct SeatView {
-  Viewer me;
-  Public pub;
-  NumberSet hand;  // empty for a spectator
-  bool operator==(const SeatView&) const = default;
-};
+using State = piles::State<Public, Layout>;
+using SeatView = piles::SeatView<Public, Layout>;
 
 // For research only: what a seat would know if everybody played with open hands. The deck stays
 // hidden.

@@ -1,21 +1,11 @@
 #include "games/the_game/talk.hpp"
 
-#include "cards/talk/number_guard.hpp"
 #include "games/the_game/text.hpp"
 
 namespace sobremesa::the_game {
 namespace {
 
-Refusal not_at_this_table() { return {.rule = "TG-33", .reason = Reason::comm_level}; }
-
-// TG-31 forbids asking for a number, TG-32 naming one. A guard cannot read minds: a question that
-// names a number asks for it.
-Refusal number_named(std::string_view text, cards::NumberFound found) {
-  const bool asks = text.find('?') != std::string_view::npos;
-  return {.rule = asks ? "TG-31" : "TG-32",
-          .reason = Reason::comm_number,
-          .params = {text_param("word", text.substr(found.at, found.length))}};
-}
+constexpr piles::TalkRules kRules{.level = "TG-33", .number = "TG-32", .asking = "TG-31"};
 
 bool belongs_to_this_game(const Options& options, const cards::Phrase& phrase) {
   if (phrase.topic == cards::Topic::fire) return options.fire;
@@ -25,40 +15,16 @@ bool belongs_to_this_game(const Options& options, const cards::Phrase& phrase) {
 }  // namespace
 
 std::optional<Refusal> judge_say(const Options& options, const SeatView&, const Say& say) {
-  if (say.phrase != nullptr) {
-    const bool fits = belongs_to_this_game(options, *say.phrase) &&
-                      cards::allows(options.talk, *say.phrase, options.trick_talk);
-    return fits ? std::nullopt : std::optional(not_at_this_table());
-  }
-  if (!cards::allows_free_text(options.talk)) return not_at_this_table();
-  if (const auto found = cards::find_number(say.text, say.language)) {
-    return number_named(say.text, *found);
-  }
-  return std::nullopt;
+  return piles::judge_talk(
+      kRules,
+      {.level = options.talk,
+       .trick_talk = options.trick_talk,
+       .of_this_game = say.phrase == nullptr || belongs_to_this_game(options, *say.phrase)},
+      say);
 }
-
-namespace {
-
-// The same for those who see only part of an event.
-template <class Ended, class AnyEvent>
-SayEffect effect_of(const AnyEvent& event) {
-  if (const auto* placed = std::get_if<Placed>(&event)) return {.covered = to_text(placed->pile)};
-  if (const auto* ended = std::get_if<Ended>(&event)) return {.turn_of = ended->seat};
-  // An `end` that a fire loses ends the turn too.
-  const auto* over = std::get_if<GameEnded>(&event);
-  if (over != nullptr && over->outcome.ending == Ending::fire)
-    return {.turn_of = over->outcome.seat};
-  return {};
-}
-
-}  // namespace
-
-SayEffect effect_on_says(const Event& event) { return effect_of<TurnEnded>(event); }
-SayEffect effect_on_says(const SeenEvent& event) { return effect_of<TurnEndedSeen>(event); }
 
 std::optional<std::string_view> find_pile(const Options&, std::string_view name) {
-  const auto pile = parse_pile(name);
-  return pile ? std::optional(to_text(*pile)) : std::nullopt;
+  return piles::pile_named<Layout>(name);
 }
 
 }  // namespace sobremesa::the_game

@@ -1,6 +1,5 @@
 #include "games/the_game/text.hpp"
 
-#include "base/match.hpp"
 #include "base/text.hpp"
 #include "games/the_game/rules.hpp"
 
@@ -19,53 +18,10 @@ void append_turn(std::string& out, const Options& options, const Public& pub) {
                minimum(options, pub.deck)});
 }
 
-std::optional<Move> parse_place(std::string_view text) {
-  const std::size_t arrow = text.find('>');
-  if (arrow == std::string_view::npos) return std::nullopt;
-  const auto number = parse_number(trimmed(text.substr(0, arrow)));
-  const auto pile = parse_pile(trimmed(text.substr(arrow + 1)));
-  if (!number || !pile || *number < kLowestCard || *number > kHighestCard) return std::nullopt;
-  return Place{number_card(*number), *pile};
-}
-
 }  // namespace
 
-std::string_view to_text(Pile pile) { return std::string_view("ABCD").substr(index_of(pile), 1); }
-
-std::string to_text(const Move& move) {
-  return match(
-      move, [](const Place& m) { return concat({m.card.value, ">", to_text(m.pile)}); },
-      [](const EndTurn&) { return concat({"end"}); },
-      [](const Start& m) { return concat({"start ", m.seat}); });
-}
-
-std::string_view to_text(Phase phase) {
-  switch (phase) {
-    case Phase::starter:
-      return "starter";
-    case Phase::play:
-      return "play";
-    case Phase::over:
-      return "over";
-  }
-  return "";
-}
-
-std::optional<Pile> parse_pile(std::string_view text) {
-  for (const Pile pile : kPiles) {
-    if (equals_ignoring_case(text, to_text(pile))) return pile;
-  }
-  return std::nullopt;
-}
-
 std::optional<Move> parse_move(std::string_view text) {
-  text = trimmed(text);
-  if (equals_ignoring_case(text, "end")) return EndTurn{};
-  const auto [word, rest] = split_first_word(text);
-  if (!equals_ignoring_case(word, "start")) return parse_place(text);
-  const auto seat = parse_number(rest);
-  if (!seat || *seat > 255) return std::nullopt;
-  return Start{static_cast<std::uint8_t>(*seat)};
+  return piles::parse_move<Layout, Move>(text);
 }
 
 std::string table_line(const Options& options, const Public& pub) {
@@ -83,9 +39,7 @@ std::string table_line(const Options& options, const Public& pub) {
 }
 
 std::string view_line(const Options&, const SeatView& view) {
-  std::string out;
-  for (const int card : view.hand) append(out, {out.empty() ? "" : " ", card});
-  return out.empty() ? "-" : out;
+  return piles::hand_line(view.hand, [](int card) { return card; });
 }
 
 }  // namespace sobremesa::the_game

@@ -3,43 +3,40 @@
 #pragma once
 
 #include <array>
-#include <cstddef>
+#include <concepts>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <variant>
 
 #include "base/ids.hpp"
 #include "base/inline_list.hpp"
-#include "cards/number_card.hpp"
-#include "cards/number_pile.hpp"
-#include "cards/number_set.hpp"
 #include "cards/talk/phrases.hpp"
+#include "games/piles/four_piles.hpp"
+#include "games/piles/options.hpp"
+#include "games/piles/words.hpp"
 
 namespace sobremesa::the_game {
 
-using Card = cards::NumberCard;
 using cards::number_card;
 using cards::NumberSet;
+using piles::index_of;
+
+struct Layout : piles::FourPiles {
+  using Shape = piles::FourPiles;
+};
+using Card = Layout::Card;
+using Pile = Layout::Pile;
+inline constexpr auto kPiles = Layout::kPiles;
+inline constexpr int kLowestCard = Layout::kLowestCard;
+inline constexpr int kHighestCard = Layout::kHighestCard;
+inline constexpr std::size_t kPack = Layout::kPack;
+inline constexpr std::size_t kLargestHand = Layout::kLargestHand;
+inline constexpr NumberSet kAllCards = Layout::kAllCards;
 
 inline constexpr SeatRange kSeats{1, 5};
-inline constexpr int kLowestCard = 2;
-inline constexpr int kHighestCard = 99;
-inline constexpr std::size_t kPack = 98;
-inline constexpr std::size_t kLargestHand = 8;
-inline constexpr NumberSet kAllCards = NumberSet::range(kLowestCard, kHighestCard);
 inline constexpr NumberSet kFireCards{22, 33, 44, 55, 66, 77};  // OF-04
-
-// TG-16: always in this order; the first two climb, the last two fall.
-enum class Pile : std::uint8_t { a, b, c, d };
-inline constexpr std::array kPiles{Pile::a, Pile::b, Pile::c, Pile::d};
-
-constexpr std::size_t index_of(Pile pile) { return static_cast<std::size_t>(pile); }
-constexpr cards::Way way_of(Pile pile) {
-  return pile == Pile::a || pile == Pile::b ? cards::Way::up : cards::Way::down;
-}
-// TG-04. The start values are printed on the pile cards; no card carries them.
-constexpr std::uint8_t start_of(Pile pile) { return way_of(pile) == cards::Way::up ? 1 : 100; }
 
 // Which rules of the box are in force. Talk and history do not touch the course of the game.
 struct Options {
@@ -54,87 +51,44 @@ struct Options {
   bool operator==(const Options&) const = default;
 };
 
-// What a player asks for.
-struct Place {
-  Card card;
-  Pile pile = Pile::a;
-  bool operator==(const Place&) const = default;
-};
-struct EndTurn {
-  bool operator==(const EndTurn&) const = default;
-};
-struct Start {
-  std::uint8_t seat = 0;  // as typed; whether there is such a seat is for the rules to say
-  bool operator==(const Start&) const = default;
-};
+// One line an option (games/option_fields.hpp), in the order in which they are written.
+template <class F, class O>
+  requires std::same_as<std::remove_const_t<O>, Options>
+void option_fields(F& f, O& o) {
+  piles::team_option_fields(f, o);
+  f.flag("fire", o.fire, {.rule = "OF-02"});
+}
+
+using Place = piles::Place<Layout>;
+using EndTurn = piles::EndTurn<Layout>;
+using Start = piles::Start<Layout>;
 using Move = std::variant<Place, EndTurn, Start>;
 using Moves = InlineList<Move, kLargestHand * kPiles.size() + 1>;
 
 // How a game ended, named by the rule that ended it.
 enum class Ending : std::uint8_t { all_placed, stuck, fire };
-constexpr std::string_view rule_of(Ending ending) {
-  switch (ending) {
-    case Ending::all_placed:
-      return "TG-42";
-    case Ending::stuck:
-      return "TG-38";
-    case Ending::fire:
-      return "OF-05";
-  }
-  return "";
+inline constexpr std::array<std::string_view, 3> kEndingRules{"TG-42", "TG-38", "OF-05"};
+constexpr std::span<const std::string_view> ending_rules(Ending) { return kEndingRules; }
+constexpr std::string_view rule_of(Ending ending) { return kEndingRules[index_of(ending)]; }
+constexpr bool can_end(Ending ending, int left) {
+  return (left == 0) == (ending == Ending::all_placed);
 }
+// S-12: a fire is judged when a turn ends.
+constexpr bool is_lost_by_ending_a_turn(Ending ending) { return ending == Ending::fire; }
 
-// TG-02: one outcome for the whole table.
-struct Outcome {
-  Ending ending = Ending::stuck;
-  std::uint8_t left = 0;      // TG-39
-  Seat seat;                  // who acted last
-  std::optional<Seat> stuck;  // TG-38: who could not place the minimum
-  constexpr bool won() const { return ending == Ending::all_placed; }
-  // TG-41; a game lost through a fire has not been played to its end.
-  constexpr bool excellent() const { return ending == Ending::stuck && left > 0 && left < 10; }
-  bool operator==(const Outcome&) const = default;
-};
+using Outcome = piles::TeamOutcome<Layout, Ending>;
 
 // TG-40: whether a result is better than another. A tie is no improvement.
 constexpr bool beats(const Outcome& one, const Outcome& other) { return one.left < other.left; }
 
-// What happened: the facts, told from above the table.
-using Drawn = InlineList<Card, kLargestHand>;
-
-struct Started {
-  Seat seat;     // who announced it
-  Seat starter;  // who begins
-  bool operator==(const Started&) const = default;
-};
-struct Placed {
-  Seat seat;
-  Card card;
-  Pile pile = Pile::a;
-  bool operator==(const Placed&) const = default;
-};
-struct TurnEnded {
-  Seat seat;
-  Seat next;
-  Drawn drew;
-  bool operator==(const TurnEnded&) const = default;
-};
-struct GameEnded {
-  Outcome outcome;
-  bool operator==(const GameEnded&) const = default;
-};
+using Drawn = piles::Drawn<Layout>;
+using Started = piles::Started<Layout>;
+using Placed = piles::Placed<Layout>;
+using TurnEnded = piles::TurnEnded<Layout>;
+using TurnEndedSeen = piles::TurnEndedSeen<Layout>;
+using GameEnded = piles::GameEnded<Outcome>;
 using Event = std::variant<Started, Placed, TurnEnded, GameEnded>;
 using Events = InlineList<Event, 2>;
-
-// The same facts as one viewer saw them. A separate type, so that a card somebody drew cannot reach
-// anybody else by accident.
-struct TurnEndedSeen {
-  Seat seat;
-  Seat next;
-  std::uint8_t drew = 0;
-  Drawn mine;  // the cards themselves, for the seat that drew them
-  bool operator==(const TurnEndedSeen&) const = default;
-};
-using SeenEvent = std::variant<Started, Placed, TurnEndedSeen, GameEnded>;
+using SeenEvent = piles::SeenEvent<Event>;
 
 }  // namespace sobremesa::the_game

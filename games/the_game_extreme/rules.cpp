@@ -1,10 +1,9 @@
 #include "games/the_game_extreme/rules.hpp"
 
 #include <algorithm>
-#include <span>
 
-#include "base/deal_stream.hpp"
 #include "base/match.hpp"
+#include "games/piles/turns.hpp"
 #include "games/the_game_extreme/text.hpp"
 #include "games/the_game_extreme/view.hpp"
 
@@ -15,31 +14,9 @@ namespace {
 // does not change with the way in which the orders were chosen.
 constexpr std::uint32_t kShuffleOfOrders = 0xFFFFFFFF;
 
-std::uint8_t small(int number) { return static_cast<std::uint8_t>(number); }
-
-// TG-A14: near the ends of the numbers no card is ten back.
-bool has_trick(cards::NumberPile pile) {
-  const int card = cards::backwards_trick(pile);
-  return card >= kLowestCard && card <= kHighestCard;
-}
-
-Seat clockwise_of(Seat seat, int steps, int seats) { return seat_at((seat.value + steps) % seats); }
-
-// TG-39: all hands and the draw pile.
-int cards_left(const Public& pub) {
-  int left = pub.deck;
-  for (const std::uint8_t size : pub.hand_sizes) left += size;
-  return left;
-}
-
-// TG-23, TG-37: clockwise, past players without cards. Comes back to `seat` itself last.
-Seat next_with_cards(const Public& pub, Seat seat) {
-  for (int steps = 1; steps < pub.seats; ++steps) {
-    const Seat candidate = clockwise_of(seat, steps, pub.seats);
-    if (pub.hand_sizes[candidate.value] > 0) return candidate;
-  }
-  return seat;
-}
+using piles::cards_left;
+using piles::next_with_cards;
+using piles::small;
 
 // No card is drawn in mid-turn, so what is held and what was played make up the start.
 int cards_at_turn_start(const Public& pub) {
@@ -93,9 +70,8 @@ GameEnded game_ended(Ending ending, const Public& pub, Seat acted) {
 
 // --- judging a move ---------------------------------------------------------------------------
 
-Refusal refuse(std::string_view rule, Reason reason, InlineList<Param, 4> params = {}) {
-  return {.rule = rule, .reason = reason, .params = params};
-}
+constexpr piles::FitRules kFitRules{
+    .up = "TG-07", .down = "TG-09", .up_or_trick = "TG-12", .down_or_trick = "TG-13"};
 
 // S-06: with the option on, a one-pile order looks back on the piles this turn has used.
 std::optional<Pile> used_besides(const Piles& piles, Pile pile) {
@@ -117,7 +93,7 @@ std::optional<Refusal> judge(const Options& options, const SeatView& view, const
   const Piles& piles = view.pub.piles;
   const auto pile = pile_at(piles.tops, move.pile);
   if (!view.hand.contains(move.card.value)) {
-    return refuse("TG-26", Reason::not_in_hand, {number_param("card", move.card.value)});
+    return piles::not_in_hand("TG-26", move.card.value);
   }
   if (const auto other = tied_elsewhere(options, piles, move)) {
     return refuse("TGX-26", Reason::x_one_pile, {text_param("pile", to_text(*other))});
@@ -130,16 +106,10 @@ std::optional<Refusal> judge(const Options& options, const SeatView& view, const
                    text_param("pile", to_text(*no_trick))});
   }
   if (cards::follows(pile, move.card.value)) return std::nullopt;
-
-  const bool up = pile.way == cards::Way::up;
-  const bool trick_exists = has_trick(pile) && !no_trick;
-  Refusal refusal =
-      refuse(up ? (trick_exists ? "TG-12" : "TG-07") : (trick_exists ? "TG-13" : "TG-09"),
-             up ? Reason::asc_too_low : Reason::desc_too_high,
-             {number_param("card", move.card.value), number_param("top", pile.top),
-              text_param("pile", to_text(move.pile))});
-  refusal.trick_exists = trick_exists;
-  return refusal;
+  return piles::does_not_fit(kFitRules, {.card = move.card.value,
+                                         .pile = pile,
+                                         .pile_name = to_text(move.pile),
+                                         .trick_exists = Layout::has_trick(pile) && !no_trick});
 }
 
 bool may_end(const Options& options, const Public& pub) {
@@ -149,9 +119,7 @@ bool may_end(const Options& options, const Public& pub) {
 std::optional<Refusal> judge(const Options& options, const SeatView& view, const EndTurn&) {
   if (may_end(options, view.pub)) return std::nullopt;  // S-03: the minimum comes first
   const std::string_view rule = view.pub.deck == 0 ? "TG-35" : options.expert ? "TG-43" : "TG-24";
-  return refuse(rule, Reason::min_not_met,
-                {number_param("n", minimum(options, view.pub)),
-                 number_param("k", view.pub.played_this_turn)});
+  return piles::too_few(rule, minimum(options, view.pub), view.pub.played_this_turn);
 }
 
 std::optional<Refusal> judge(const Options&, const SeatView& view, const Start& move) {
@@ -159,13 +127,8 @@ std::optional<Refusal> judge(const Options&, const SeatView& view, const Start& 
   return refuse("TG-24", Reason::bad_move);
 }
 
-// What holds for every move, whatever it says.
 std::optional<Refusal> not_this_player_now(const SeatView& view) {
-  const Public& pub = view.pub;
-  if (pub.phase == Phase::over) return refuse("-", Reason::game_over);
-  if (pub.phase == Phase::starter && view.me) return std::nullopt;  // TG-22: anyone may say it
-  if (view.me == pub.to_act) return std::nullopt;
-  return refuse("TG-23", Reason::not_your_turn, {number_param("seat", pub.to_act.value)});
+  return piles::not_this_player_now(view, "TG-23");
 }
 
 // --- what a move brings about by itself, before any card is drawn
@@ -255,17 +218,10 @@ int cards_to_draw(const Options& options, const Public& pub) {
   return std::min<int>(pub.deck, draw_one ? 1 : missing);
 }
 
-Drawn refill(const Options& options, const State& state, const Public& pub) {
-  const int count = cards_to_draw(options, pub);
-  Drawn drawn;
-  for (int depth = 0; depth < count; ++depth) drawn.push_back(state.deck.peek(depth));
-  return drawn;
-}
-
 // The refill, and the turn goes to the next player, who may be stuck.
 void pass_on(const Options& options, const State& state, const Prospect& now, Events& events) {
   const Seat seat = now.pub.to_act;
-  const Drawn drawn = refill(options, state, now.pub);
+  const Drawn drawn = piles::next_cards<Layout>(state.deck, cards_to_draw(options, now.pub));
   const Seat next = next_with_cards(now.pub, seat);
   events.push_back(TurnEnded{.seat = seat, .next = next, .drew = drawn});
 
@@ -345,8 +301,7 @@ NumberSet without_one_pile_cards(const Options& options, NumberSet hand) {
 }  // namespace
 
 int full_hand(const Options& options, int seats) {
-  const int size = seats == 1 ? 8 : seats == 2 ? 7 : 6;
-  return options.small_hands ? size - 1 : size;
+  return piles::full_hand_of_four_piles(seats, options.small_hands);
 }
 
 int minimum(const Options& options, const Public& pub) {
@@ -367,7 +322,7 @@ NumberSet fitting(const Options& options, const Piles& piles, NumberSet hand, Pi
   if (piles.lock && piles.lock != pile) return {};
   NumberSet fits = following(piles.tops, pile);
   const auto target = pile_at(piles.tops, pile);
-  if (has_trick(target) && !showing(options, piles.tops, Order::no_trick)) {
+  if (Layout::has_trick(target) && !showing(options, piles.tops, Order::no_trick)) {
     fits.insert(cards::backwards_trick(target));
   }
   fits = fits & hand;
@@ -411,9 +366,7 @@ bool reaches(const Options& options, const Piles& piles, NumberSet hand, int cou
 Options resolve(const Options& options, const Seed& seed) {
   Options resolved = options;
   if (!options.orders_by_lot) return resolved;
-  std::array<Card, kPack> pack;
-  for (std::size_t i = 0; i < kPack; ++i) pack[i] = number_card(kLowestCard + static_cast<int>(i));
-  DealStream(seed, kShuffleOfOrders).shuffle(std::span<Card>(pack));
+  const auto pack = piles::shuffled_pack<Layout>(seed, kShuffleOfOrders);
 
   // Four each from the top, in the order of the data file.
   resolved.orders_by_lot = false;
@@ -426,31 +379,12 @@ Options resolve(const Options& options, const Seed& seed) {
 }
 
 State deal(const Options& options, int seats, const Seed& seed) {
-  std::array<Card, kPack> pack;
-  for (std::size_t i = 0; i < kPack; ++i) pack[i] = number_card(kLowestCard + static_cast<int>(i));
-  DealStream(seed, 0).shuffle(std::span<Card>(pack));
-
-  State state;
-  state.shuffles = 1;
-  state.pub.seats = small(seats);
-  state.pub.phase = options.starter ? Phase::play : Phase::starter;
-  state.pub.to_act = options.starter.value_or(Seat{0});
-
-  // The first card of the shuffled pack is its top. Seat by seat, from seat 0.
-  const int hand = full_hand(options, seats);
-  std::size_t top = 0;
-  for (int seat = 0; seat < seats; ++seat) {
-    for (int i = 0; i < hand; ++i) state.hands[seat_at(seat).value].insert(pack[top++].value);
-    state.pub.hand_sizes[seat_at(seat).value] = small(hand);
-  }
-  for (std::size_t i = kPack; i > top; --i) state.deck.put_on_top(pack[i - 1]);
-  state.pub.deck = small(state.deck.size());
-  return state;
+  return piles::dealt<State, Layout>(seats, full_hand(options, seats), options.starter, seed);
 }
 
 Moves legal_moves(const Options& options, const SeatView& view) {
   Moves moves;
-  if (not_this_player_now(view)) return moves;
+  if (!piles::may_move_now(view)) return moves;
   if (view.pub.phase == Phase::starter) {
     for (int seat = 0; seat < view.pub.seats; ++seat) moves.push_back(Start{small(seat)});
     return moves;
@@ -477,19 +411,7 @@ Decision decide(const Options& options, const State& state, Seat seat, const Mov
 }
 
 void evolve(const Options& options, State& state, const Event& event) {
-  match(
-      event, [&](const Started& e) { after_start(state.pub, e); },
-      [&](const Placed& e) {
-        state.hands[e.seat.value].erase(e.card.value);
-        after_placing(options, state.pub, e);
-      },
-      [&](const TurnEnded& e) {
-        for (std::size_t i = 0; i < e.drew.size(); ++i) {
-          state.hands[e.seat.value].insert(state.deck.draw().value);
-        }
-        after_turn(state.pub, e.seat, e.next, static_cast<int>(e.drew.size()));
-      },
-      [&](const GameEnded& e) { after_game(state.pub, e); });
+  match(event, [&](const auto& e) { fold(options, state, e); });
 }
 
 void settle(const Options& options, State& state) {
@@ -499,26 +421,7 @@ void settle(const Options& options, State& state) {
   if (ending) after_game(state.pub, game_ended(*ending, pub, pub.to_act));
 }
 
-State guess(const Options&, const SeatView& view, Rng& rng) {
-  InlineList<Card, kPack> unseen;
-  for (const int card : kAllCards - view.pub.out - view.hand) unseen.push_back(number_card(card));
-  rng.shuffle(std::span<Card>(unseen.begin(), unseen.end()));
-
-  State state;
-  state.pub = view.pub;
-  for (int i = 0; i < view.pub.seats; ++i) {
-    const Seat seat = seat_at(i);
-    if (view.me == seat) {
-      state.hands[seat.value] = view.hand;
-      continue;
-    }
-    for (int n = 0; n < view.pub.hand_sizes[seat.value]; ++n) {
-      state.hands[seat.value].insert(unseen.pop_back().value);
-    }
-  }
-  for (int n = 0; n < view.pub.deck; ++n) state.deck.put_on_top(unseen.pop_back());
-  return state;
-}
+State guess(const Options&, const SeatView& view, Rng& rng) { return piles::guessed(view, rng); }
 
 void add_to_fingerprint(Fingerprint& fingerprint, const Public& pub) {
   for (const std::uint8_t top : pub.piles.tops) fingerprint.add(top);

@@ -80,10 +80,8 @@ void lay(const Options& options, Piles& piles, Card card, Pile pile);
 void add_to_fingerprint(Fingerprint& fingerprint, const Public& pub);
 
 [[nodiscard]] constexpr bool is_over(const Public& pub) { return pub.phase == Phase::over; }
-
-// Whose move it is; nobody's in the phases `starter` and `over`.
 [[nodiscard]] constexpr std::optional<Seat> to_act(const Public& pub) {
-  return pub.phase == Phase::play ? std::optional(pub.to_act) : std::nullopt;
+  return piles::seat_to_act(pub);
 }
 
 }  // namespace sobremesa::the_game_extreme

@@ -6,22 +6,18 @@
 #include <optional>
 #include <type_traits>
 
-#include "cards/draw_pile.hpp"
+#include "games/piles/state.hpp"
 #include "games/the_game_extreme/types.hpp"
 
 namespace sobremesa::the_game_extreme {
 
-enum class Phase : std::uint8_t { starter, play, over };
-
-using Tops = std::array<std::uint8_t, kPiles.size()>;
-
-constexpr cards::NumberPile pile_at(const Tops& tops, Pile pile) {
-  return {way_of(pile), tops[index_of(pile)]};
-}
+using piles::Phase;
+using piles::pile_at;
+using Tops = piles::Tops<Layout>;
 
 // The piles, and what the cards of this turn have tied its player to.
 struct Piles {
-  Tops tops{start_of(Pile::a), start_of(Pile::b), start_of(Pile::c), start_of(Pile::d)};
+  Tops tops = piles::tops_at_start<Layout>();
   std::optional<Pile> lock;  // TGX-26: the one pile this turn may use
   std::array<bool, kPiles.size()> used{};
   bool operator==(const Piles&) const = default;
@@ -45,22 +41,8 @@ struct Public {
   bool operator==(const Public&) const = default;
 };
 
-// The whole truth. Only rules and tables hold one.
-struct State {
-  Public pub;
-  std::array<NumberSet, kSeats.max> hands{};
-  cards::DrawPile<kPack> deck;
-  std::uint32_t shuffles = 0;  // how many shuffles of the seed are used up
-  bool operator==(const State&) const = default;
-};
-
-// All that one viewer may know. Players, bots and browsers hold this.
-struct SeatView {
-  Viewer me;
-  Public pub;
-  NumberSet hand;  // empty for a spectator
-  bool operator==(const SeatView&) const = default;
-};
+using State = piles::State<Public, Layout>;
+using SeatView = piles::SeatView<Public, Layout>;
 
 static_assert(std::is_trivially_copyable_v<State> && sizeof(State) <= 320);
 static_assert(std::is_trivially_copyable_v<SeatView> && sizeof(SeatView) <= 96);

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string_view>
 
+#include "games/piles/talk.hpp"
 #include "games/refusal.hpp"
 #include "games/say.hpp"
 #include "games/the_game_extreme/state.hpp"
@@ -17,9 +18,6 @@ namespace sobremesa::the_game_extreme {
 [[nodiscard]] constexpr bool one_phrase_per_pile(const Options& options) {
   return options.talk == cards::TalkLevel::strict;
 }
-
-[[nodiscard]] SayEffect effect_on_says(const Event& event);
-[[nodiscard]] SayEffect effect_on_says(const SeenEvent& event);
 
 // The canonical name of a pile a phrase may point at.
 [[nodiscard]] std::optional<std::string_view> find_pile(const Options& options,

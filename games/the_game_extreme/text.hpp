@@ -6,20 +6,16 @@
 #include <string>
 #include <string_view>
 
+#include "games/piles/text.hpp"
 #include "games/the_game_extreme/state.hpp"
 
 namespace sobremesa::the_game_extreme {
 
-[[nodiscard]] std::string_view to_text(Pile pile);    // "A"
-[[nodiscard]] std::string to_text(const Move& move);  // "37>A", "end", "start 2"
-[[nodiscard]] std::string_view to_text(Phase phase);
+using piles::to_text;  // "A", "37>A", "end", "start 2"
 
-// Whether these words end a turn, rather than do something in it.
-[[nodiscard]] constexpr bool is_end_of_turn(const Move& move) {
-  return std::holds_alternative<EndTurn>(move);
+[[nodiscard]] inline std::optional<Pile> parse_pile(std::string_view text) {
+  return piles::parse_pile<Layout>(text);
 }
-
-[[nodiscard]] std::optional<Pile> parse_pile(std::string_view text);
 [[nodiscard]] std::optional<Move> parse_move(std::string_view text);
 
 // One line each: what everybody sees, and what only this viewer knows.

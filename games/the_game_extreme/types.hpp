@@ -3,42 +3,40 @@
 #pragma once
 
 #include <array>
-#include <cstddef>
+#include <concepts>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <variant>
 
 #include "base/ids.hpp"
 #include "base/inline_list.hpp"
-#include "cards/number_card.hpp"
-#include "cards/number_pile.hpp"
-#include "cards/number_set.hpp"
 #include "cards/talk/phrases.hpp"
+#include "games/option_note.hpp"
+#include "games/piles/four_piles.hpp"
+#include "games/piles/options.hpp"
+#include "games/piles/words.hpp"
 
 namespace sobremesa::the_game_extreme {
 
-using Card = cards::NumberCard;
 using cards::number_card;
 using cards::NumberSet;
+using piles::index_of;
+
+struct Layout : piles::FourPiles {
+  using Shape = piles::FourPiles;
+};
+using Card = Layout::Card;
+using Pile = Layout::Pile;
+inline constexpr auto kPiles = Layout::kPiles;
+inline constexpr int kLowestCard = Layout::kLowestCard;
+inline constexpr int kHighestCard = Layout::kHighestCard;
+inline constexpr std::size_t kPack = Layout::kPack;
+inline constexpr std::size_t kLargestHand = Layout::kLargestHand;
+inline constexpr NumberSet kAllCards = Layout::kAllCards;
 
 inline constexpr SeatRange kSeats{1, 5};
-inline constexpr int kLowestCard = 2;
-inline constexpr int kHighestCard = 99;
-inline constexpr std::size_t kPack = 98;
-inline constexpr std::size_t kLargestHand = 8;
-inline constexpr NumberSet kAllCards = NumberSet::range(kLowestCard, kHighestCard);
-
-// TG-16: always in this order; the first two climb, the last two fall.
-enum class Pile : std::uint8_t { a, b, c, d };
-inline constexpr std::array kPiles{Pile::a, Pile::b, Pile::c, Pile::d};
-
-constexpr std::size_t index_of(Pile pile) { return static_cast<std::size_t>(pile); }
-constexpr cards::Way way_of(Pile pile) {
-  return pile == Pile::a || pile == Pile::b ? cards::Way::up : cards::Way::down;
-}
-// TG-04. The start values are printed on the pile cards; no card carries them.
-constexpr std::uint8_t start_of(Pile pile) { return way_of(pile) == cards::Way::up ? 1 : 100; }
 
 // TGX-04. The first three are lightning and bind the turn they are played in; the other four are
 // infinity orders and bind everyone while they are visible. In the order of the data file.
@@ -121,19 +119,30 @@ struct Options {
   bool operator==(const Options&) const = default;
 };
 
-// What a player asks for.
-struct Place {
-  Card card;
-  Pile pile = Pile::a;
-  bool operator==(const Place&) const = default;
-};
-struct EndTurn {
-  bool operator==(const EndTurn&) const = default;
-};
-struct Start {
-  std::uint8_t seat = 0;  // as typed; whether there is such a seat is for the rules to say
-  bool operator==(const Start&) const = default;
-};
+inline constexpr std::array<std::string_view, 3> kOrdersNamed{R"("house")", R"("random")",
+                                                              R"("none")"};
+inline constexpr CustomForm kOrdersForm{.schema = "Orders",
+                                        .values = kOrdersNamed,
+                                        .or_else = "a table like `data/extreme_orders.json`"};
+
+// One line an option (games/option_fields.hpp), in the order in which they are written.
+template <class F, class O>
+  requires std::same_as<std::remove_const_t<O>, Options>
+void option_fields(F& f, O& o) {
+  piles::team_option_fields(f, o);
+  f.custom(kOrdersForm, "orders", o, {.rule = "TGX-A01"});
+  f.flag("guard", o.guard, {.rule = "TGX-A02"});
+  f.flag("one_pile_retroactive", o.one_pile_retroactive, {.rule = "TGX-A18", .rare = true});
+  f.flag("one_pile_binds_whole_turn", o.one_pile_binds_whole_turn,
+         {.rule = "TGX-A20", .rare = true});
+  f.flag("cap_min_by_hand", o.cap_min_by_hand, {.rule = "TGX-A24", .rare = true});
+  f.flag("one_pile_own_card_fixes_pile", o.one_pile_own_card_fixes_pile,
+         {.rule = "TGX-A19", .rare = true});
+}
+
+using Place = piles::Place<Layout>;
+using EndTurn = piles::EndTurn<Layout>;
+using Start = piles::Start<Layout>;
 using Move = std::variant<Place, EndTurn, Start>;
 using Moves = InlineList<Move, kLargestHand * kPiles.size() + 1>;
 
@@ -146,67 +155,42 @@ enum class Ending : std::uint8_t {
   broken_three,
   short_three,  // the turn began with fewer than three cards
 };
-inline constexpr std::array kEndings{Ending::all_placed,   Ending::stuck,
-                                     Ending::open_skull,   Ending::open_skull_at_the_last,
-                                     Ending::broken_three, Ending::short_three};
-inline constexpr std::array<std::string_view, kEndings.size()> kEndingRules{
-    "TG-42", "TG-38", "TGX-14", "TGX-15", "TGX-16", "TGX-19"};
-constexpr std::string_view rule_of(Ending ending) {
-  return kEndingRules[static_cast<std::size_t>(ending)];
+inline constexpr std::array<std::string_view, 6> kEndingRules{"TG-42",  "TG-38",  "TGX-14",
+                                                              "TGX-15", "TGX-16", "TGX-19"};
+constexpr std::span<const std::string_view> ending_rules(Ending) { return kEndingRules; }
+constexpr std::string_view rule_of(Ending ending) { return kEndingRules[index_of(ending)]; }
+// Whether a game can end like this with so many cards left; a broken 3! ends it either way.
+constexpr bool can_end(Ending ending, int left) {
+  switch (ending) {
+    case Ending::all_placed:
+    case Ending::open_skull_at_the_last:
+      return left == 0;
+    case Ending::stuck:
+    case Ending::open_skull:
+      return left > 0;
+    case Ending::broken_three:
+    case Ending::short_three:
+      return true;
+  }
+  return false;
 }
 constexpr bool is_lost_by_an_order(Ending ending) {
   return ending != Ending::all_placed && ending != Ending::stuck;
 }
+// Orders are judged when a turn ends, also by a stop.
+constexpr bool is_lost_by_ending_a_turn(Ending ending) { return is_lost_by_an_order(ending); }
 
-// TG-02: one outcome for the whole table. TGX-A30: what is left and who won are told apart, since
-// an order can lose a game with nothing left.
-struct Outcome {
-  Ending ending = Ending::stuck;
-  std::uint8_t left = 0;      // TG-39
-  Seat seat;                  // who acted last
-  std::optional<Seat> stuck;  // TG-38: who could not place the minimum
-  constexpr bool won() const { return ending == Ending::all_placed; }
-  // TG-41; a game lost through an order has not been played to its end.
-  constexpr bool excellent() const { return ending == Ending::stuck && left > 0 && left < 10; }
-  bool operator==(const Outcome&) const = default;
-};
+// TGX-A30: what is left and who won are told apart, since an order can lose with nothing left.
+using Outcome = piles::TeamOutcome<Layout, Ending>;
 
-// What happened: the facts, told from above the table.
-using Drawn = InlineList<Card, kLargestHand>;
-
-struct Started {
-  Seat seat;     // who announced it
-  Seat starter;  // who begins
-  bool operator==(const Started&) const = default;
-};
-struct Placed {
-  Seat seat;
-  Card card;
-  Pile pile = Pile::a;
-  bool operator==(const Placed&) const = default;
-};
-struct TurnEnded {
-  Seat seat;
-  Seat next;
-  Drawn drew;
-  bool operator==(const TurnEnded&) const = default;
-};
-struct GameEnded {
-  Outcome outcome;
-  bool operator==(const GameEnded&) const = default;
-};
+using Drawn = piles::Drawn<Layout>;
+using Started = piles::Started<Layout>;
+using Placed = piles::Placed<Layout>;
+using TurnEnded = piles::TurnEnded<Layout>;
+using TurnEndedSeen = piles::TurnEndedSeen<Layout>;
+using GameEnded = piles::GameEnded<Outcome>;
 using Event = std::variant<Started, Placed, TurnEnded, GameEnded>;
 using Events = InlineList<Event, 3>;  // a stop places, ends the turn, and may end the game
-
-// The same facts as one viewer saw them. A separate type, so that a card somebody drew cannot reach
-// anybody else by accident.
-struct TurnEndedSeen {
-  Seat seat;
-  Seat next;
-  std::uint8_t drew = 0;
-  Drawn mine;  // the cards themselves, for the seat that drew them
-  bool operator==(const TurnEndedSeen&) const = default;
-};
-using SeenEvent = std::variant<Started, Placed, TurnEndedSeen, GameEnded>;
+using SeenEvent = piles::SeenEvent<Event>;
 
 }  // namespace sobremesa::the_game_extreme

@@ -1,69 +1,24 @@
 #include "games/the_game_extreme/view.hpp"
 
-#include "base/match.hpp"
 #include "games/the_game_extreme/rules.hpp"
 
 namespace sobremesa::the_game_extreme {
 
-SeatView view_for(const State& state, Viewer viewer) {
-  return {
-      .me = viewer, .pub = state.pub, .hand = viewer ? state.hands[viewer->value] : NumberSet{}};
-}
-
-SeenEvent seen_by(const Event& event, Viewer viewer) {
-  return match(
-      event, [](const Started& e) -> SeenEvent { return e; },
-      [](const Placed& e) -> SeenEvent { return e; },
-      [&](const TurnEnded& e) -> SeenEvent {
-        return TurnEndedSeen{.seat = e.seat,
-                             .next = e.next,
-                             .drew = static_cast<std::uint8_t>(e.drew.size()),
-                             .mine = viewer == e.seat ? e.drew : Drawn{}};
-      },
-      [](const GameEnded& e) -> SeenEvent { return e; });
-}
-
-void evolve(const Options& options, SeatView& view, const SeenEvent& event) {
-  match(
-      event, [&](const Started& e) { after_start(view.pub, e); },
-      [&](const Placed& e) {
-        if (view.me == e.seat) view.hand.erase(e.card.value);
-        after_placing(options, view.pub, e);
-      },
-      [&](const TurnEndedSeen& e) {
-        for (const Card card : e.mine) view.hand.insert(card.value);
-        after_turn(view.pub, e.seat, e.next, e.drew);
-      },
-      [&](const GameEnded& e) { after_game(view.pub, e); });
-}
-
-void after_start(Public& pub, const Started& event) {
-  pub.phase = Phase::play;
-  pub.to_act = event.starter;
-}
+SeatView view_for(const State& state, Viewer viewer) { return piles::cut_view(state, viewer); }
 
 void after_placing(const Options& options, Public& pub, const Placed& event) {
   lay(options, pub.piles, event.card, event.pile);
   pub.three = pub.three || options.orders.on(event.card.value) == Order::three;
   pub.out.insert(event.card.value);
-  --pub.hand_sizes[event.seat.value];
-  ++pub.played_this_turn;
+  piles::count_placed(pub, event);
 }
 
 void after_turn(Public& pub, Seat seat, Seat next, int drew) {
-  pub.hand_sizes[seat.value] = static_cast<std::uint8_t>(pub.hand_sizes[seat.value] + drew);
-  pub.deck = static_cast<std::uint8_t>(pub.deck - drew);
-  pub.to_act = next;
-  pub.played_this_turn = 0;
+  piles::count_drawn(pub, pub.deck, seat, drew);
+  piles::begin_turn(pub, next);
   pub.three = false;  // TGX-10
   pub.piles.lock.reset();
   pub.piles.used = {};
-}
-
-void after_game(Public& pub, const GameEnded& event) {
-  pub.phase = Phase::over;
-  pub.to_act = Seat{0};  // nobody's: the same for everyone who looks at the finished game
-  pub.outcome = event.outcome;
 }
 
 }  // namespace sobremesa::the_game_extreme

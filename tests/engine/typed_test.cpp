@@ -55,7 +55,7 @@ TEST(Typed, EveryOptionOfAGameIsInTheFaultOfAnUnknownOne) {
     for (const std::string_view name : split_moves(std::string_view(text).substr(head.size()))) {
       read.emplace_back(name);
     }
-    auto known = offer.option_names();
+    auto known = option_names(offer);
     std::ranges::sort(read);
     std::ranges::sort(known);
     EXPECT_EQ(read, known) << offer.id;

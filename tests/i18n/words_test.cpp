@@ -71,13 +71,23 @@ TEST(Words, EveryGameHasATitleAndALine) {
 
 TEST(Words, EveryOptionHasANameAndALine) {
   for (const Offer& offer : all_offers()) {
-    for (const std::string& option : offer.option_names()) {
+    for (const std::string& option : option_names(offer)) {
       for (const Language language : kLanguages) {
         const std::string name = option_name(in(language), offer.id, option);
         EXPECT_NE(name, option) << to_text(language) << " " << offer.id;
         const auto about = option_about(in(language), offer.id, option);
         EXPECT_TRUE(about && about->ends_with('.')) << to_text(language) << " " << option;
       }
+    }
+  }
+}
+
+// Clients find the words of an option by the message that `games` names.
+TEST(Words, TheMessageOfAnOptionIsTheOneThatNamesIt) {
+  for (const Offer& offer : all_offers()) {
+    for (const OptionField& field : offer.options()) {
+      EXPECT_EQ(in(Language::de).find(message_of(field)),
+                option_name(in(Language::de), offer.id, field.name));
     }
   }
 }

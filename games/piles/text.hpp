@@ -1,0 +1,87 @@
+// The notation of games of piles: "37>A", "end", "start 2".
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "base/match.hpp"
+#include "base/text.hpp"
+#include "games/piles/state.hpp"
+#include "games/piles/words.hpp"
+
+namespace sobremesa::piles {
+
+template <PileLayout L>
+[[nodiscard]] std::string word_of(const Place<L>& move) {
+  return concat({L::name_of(move.card), ">", to_text(move.pile)});
+}
+template <class L>
+[[nodiscard]] std::string word_of(const EndTurn<L>&) {
+  return "end";
+}
+template <class L>
+[[nodiscard]] std::string word_of(const Start<L>& move) {
+  return concat({"start ", move.seat});
+}
+template <class L, class... More>
+[[nodiscard]] std::string to_text(const std::variant<Place<L>, More...>& move) {
+  return match(move, [](const auto& m) { return word_of(m); });
+}
+
+// Whether these words end a turn, rather than do something in it.
+template <class L, class... More>
+[[nodiscard]] constexpr bool is_end_of_turn(const std::variant<Place<L>, More...>& move) {
+  return std::holds_alternative<EndTurn<L>>(move);
+}
+
+template <PileLayout L>
+[[nodiscard]] std::optional<typename L::Pile> parse_pile(std::string_view text) {
+  for (const auto pile : L::kPiles) {
+    if (equals_ignoring_case(text, to_text(pile))) return pile;
+  }
+  return std::nullopt;
+}
+// The canonical name of a pile a phrase may point at.
+template <PileLayout L>
+[[nodiscard]] std::optional<std::string_view> pile_named(std::string_view name) {
+  const auto pile = parse_pile<L>(name);
+  return pile ? std::optional(to_text(*pile)) : std::nullopt;
+}
+
+template <PileLayout L>
+[[nodiscard]] std::optional<Place<L>> parse_place(std::string_view text) {
+  const std::size_t arrow = text.find('>');
+  if (arrow == std::string_view::npos) return std::nullopt;
+  const auto card = L::parse_card(trimmed(text.substr(0, arrow)));
+  const auto pile = parse_pile<L>(trimmed(text.substr(arrow + 1)));
+  if (!card || !pile) return std::nullopt;
+  return Place<L>{*card, *pile};
+}
+
+// `start 2` is a move only where the players agree on who begins.
+template <PileLayout L, class Move>
+[[nodiscard]] std::optional<Move> parse_move(std::string_view text) {
+  text = trimmed(text);
+  if (equals_ignoring_case(text, "end")) return EndTurn<L>{};
+  if constexpr (std::is_constructible_v<Move, Start<L>>) {
+    const auto [word, rest] = split_first_word(text);
+    if (equals_ignoring_case(word, "start")) {
+      const auto seat = parse_number(rest);
+      if (!seat || *seat > 255) return std::nullopt;
+      return Start<L>{small(*seat)};
+    }
+  }
+  return parse_place<L>(text);
+}
+
+// The cards of a hand, each as `name(card)` says it; "-" where there are none.
+template <class Set, class Name>
+[[nodiscard]] std::string hand_line(const Set& hand, const Name& name) {
+  std::string out;
+  for (const int card : hand) append(out, {out.empty() ? "" : " ", name(card)});
+  return out.empty() ? "-" : out;
+}
+
+}  // namespace sobremesa::piles
