@@ -30,10 +30,11 @@ class Key {
   consteval Key(const char* name) : Key(index_of_key(name)) {}
 
   // A family of keys, one for each member of a list: Key::of("order.", "stop").
-  static consteval Key of(std::string_view family, std::string_view member) {
+  static consteval Key of(std::string_view family, std::string_view member,
+                          std::string_view ending = {}) {
     std::array<char, 128> name{};
     std::size_t length = 0;
-    for (const std::string_view part : {family, member}) {
+    for (const std::string_view part : {family, member, ending}) {
       for (const char c : part) name[length++] = c;
     }
     return Key(index_of_key({name.data(), length}));

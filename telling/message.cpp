@@ -62,4 +62,9 @@ Term noted(Term thing, Terms notes) {
   return Message("tell.noted", {{"thing", std::move(thing)}, {"notes", with_commas(notes)}});
 }
 
+Message decimal(int hundredths) {
+  const int tenths = (hundredths + 5) / 10;
+  return {"tell.decimal", {{"whole", tenths / 10}, {"tenth", tenths % 10}}};
+}
+
 }  // namespace sobremesa::telling

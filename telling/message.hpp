@@ -37,6 +37,7 @@ struct Term {
   Term(Seat seat) : Term(TermKind::name, seat.value) {}
   Term(const char* words) : Term(TermKind::text, std::string_view(words)) {}
   Term(std::string_view words) : Term(TermKind::text, words) {}
+  Term(const std::string& words) : Term(TermKind::text, words) {}
   Term(Message told);
   // Out of line: a message holds terms and a term a message, and the browser loads them only once.
   Term(const Term&);
@@ -101,5 +102,7 @@ using Lines = std::vector<Line>;
 [[nodiscard]] Line deeds(Seat seat, Terms deeds);
 // "41 (fire, back 10)"; the thing alone without notes
 [[nodiscard]] Term noted(Term thing, Terms notes);
+// One digit after the point or comma, rounded; not for negative numbers.
+[[nodiscard]] Message decimal(int hundredths);
 
 }  // namespace sobremesa::telling

@@ -90,7 +90,7 @@ std::optional<GameEnded> end_at_turn_start(const Options& options, const State& 
   Refusal refusal = refuse(rule, up ? Reason::asc_too_low : Reason::desc_too_high,
                            {number_param("card", move.card.value), number_param("top", pile.top),
                             text_param("pile", to_text(move.pile))});
-  refusal.trick_exists = trick_exists;
+  if (trick_exists) refusal.params.push_back(number_param("back", cards::backwards_trick(pile)));
   return refusal;
 }
 

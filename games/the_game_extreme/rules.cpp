@@ -138,7 +138,7 @@ std::optional<Refusal> judge(const Options& options, const SeatView& view, const
              up ? Reason::asc_too_low : Reason::desc_too_high,
              {number_param("card", move.card.value), number_param("top", pile.top),
               text_param("pile", to_text(move.pile))});
-  refusal.trick_exists = trick_exists;
+  if (trick_exists) refusal.params.push_back(number_param("back", cards::backwards_trick(pile)));
   return refusal;
 }
 
