@@ -27,4 +27,9 @@ constexpr bool is_backwards_trick(NumberPile pile, int card) {
   return card == backwards_trick(pile);
 }
 
+// Against the pile's direction, by however much.
+constexpr bool goes_back(NumberPile pile, int card) {
+  return pile.way == Way::up ? card < pile.top : card > pile.top;
+}
+
 }  // namespace sobremesa::cards

@@ -7,10 +7,7 @@
 namespace sobremesa {
 namespace {
 
-bool goes_back(const Effect& effect) {
-  return effect.before.way == cards::Way::up ? effect.card < effect.before.top
-                                             : effect.card > effect.before.top;
-}
+bool goes_back(const Effect& effect) { return goes_back(effect.before, effect.card); }
 
 int distance(const Effect& effect) {
   const int step = effect.card - effect.before.top;

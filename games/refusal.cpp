@@ -2,8 +2,12 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
+#include "base/ids.hpp"
 #include "base/text.hpp"
+#include "games/colour_words.hpp"
+#include "telling/message.hpp"
 
 namespace sobremesa {
 namespace {
@@ -12,7 +16,7 @@ struct ReasonText {
   Reason reason;
   std::string_view code;
   std::string_view sentence;  // {name} stands for a parameter, see split and append_ends
-  std::string_view if_trick = {};
+  std::string_view if_back = {};
 };
 
 constexpr std::array kReasons{
@@ -26,10 +30,10 @@ constexpr std::array kReasons{
     ReasonText{Reason::not_in_hand, "NOT_IN_HAND", "You do not hold {card}."},
     ReasonText{Reason::asc_too_low, "ASC_TOO_LOW",
                "{card} is not higher than {top}. Pile {pile} goes up: higher than {top}",
-               ", or exactly {top-10}"},
+               ", or exactly {back}"},
     ReasonText{Reason::desc_too_high, "DESC_TOO_HIGH",
                "{card} is not lower than {top}. Pile {pile} goes down: lower than {top}",
-               ", or exactly {top+10}"},
+               ", or exactly {back}"},
     ReasonText{Reason::min_not_met, "MIN_NOT_MET", "Play at least {n cards} ({k} so far)."},
     ReasonText{Reason::comm_level, "COMM_LEVEL",
                "The talk level of this table does not allow this message."},
@@ -129,12 +133,12 @@ void append_param(std::string& out, const Refusal& refusal, std::string_view pla
   if (!counted.empty()) append(out, {" ", counted.substr(0, counted.size() - (number == 1))});
 }
 
-// {ends}: what a run takes; there is nothing below 1 and nothing above 15 (L8-29).
+// {ends}: what a run takes.
 void append_ends(std::string& out, const Refusal& refusal) {
-  const Param* low = find_param(refusal, "low");
-  const Param* high = find_param(refusal, "high");
-  const bool below = low != nullptr && low->number > 1;
-  const bool above = high != nullptr && high->number < 15;
+  const Param* ends = find_param(refusal, "ends");
+  const std::string_view open = ends == nullptr ? "none" : ends->text.view();
+  const bool below = open == "both" || open == "low";
+  const bool above = open == "both" || open == "high";
   if (below) append_param(out, refusal, "low-1");
   if (below && above) out += " or ";
   if (above) append_param(out, refusal, "high+1");
@@ -157,6 +161,39 @@ void append_filled(std::string& out, const Refusal& refusal, std::string_view pa
   }
 }
 
+using telling::Key;
+using telling::Message;
+
+// Each reason has its sentence in the catalogue, or this does not compile.
+constexpr auto kReasonKeys = []<std::size_t... I>(std::index_sequence<I...>) {
+  return std::array{Key::of("reason.", kReasons[I].code)...};
+}(std::make_index_sequence<kReasons.size()>{});
+
+// Names of colours travel in English; what is said is the reader's word.
+void add_colour(Message& message, std::string_view name) {
+  const ColourWords* words = find_colour_words(name);
+  if (words == nullptr) return;
+  message.args.push_back({"colour", Message(words->colour)});
+  message.args.push_back({"shape", Message(words->shape)});
+}
+
+void add_param(Message& message, const Param& param) {
+  if (param.name == "seat") {
+    message.args.push_back({"name", seat_at(param.number)});
+  } else if (param.name == "colour") {
+    add_colour(message, param.text.view());
+  } else if (param.name == "card") {
+    message.args.push_back({param.name, param.is_text() ? telling::Term(param.text.view())
+                                                        : telling::card(param.number)});
+  } else if (param.name == "pile") {
+    message.args.push_back({param.name, telling::pile(param.text.view())});
+  } else if (param.is_text()) {
+    message.args.push_back({param.name, param.text.view()});
+  } else {
+    message.args.push_back({param.name, param.number});
+  }
+}
+
 }  // namespace
 
 Refusal refuse(std::string_view rule, Reason reason, InlineList<Param, 4> params) {
@@ -169,9 +206,22 @@ std::string sentence(const Refusal& refusal) {
   const ReasonText& text = text_of(refusal.reason);
   std::string out;
   append_filled(out, refusal, text.sentence);
-  if (refusal.trick_exists) append_filled(out, refusal, text.if_trick);
+  if (find_param(refusal, "back") != nullptr) append_filled(out, refusal, text.if_back);
   if (!out.ends_with('.')) out += '.';
   return out;
+}
+
+Message tell_refusal(const Refusal& refusal) {
+  Message message(kReasonKeys[static_cast<std::size_t>(refusal.reason)]);
+  for (const Param& param : refusal.params) add_param(message, param);
+  message.args.push_back({"trick", find_param(refusal, "back") != nullptr ? "yes" : "no"});
+  if (const Param* low = find_param(refusal, "low")) {
+    message.args.push_back({"low_next", low->number - 1});
+  }
+  if (const Param* high = find_param(refusal, "high")) {
+    message.args.push_back({"high_next", high->number + 1});
+  }
+  return message;
 }
 
 }  // namespace sobremesa

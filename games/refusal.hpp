@@ -8,6 +8,10 @@
 
 #include "base/inline_list.hpp"
 
+namespace sobremesa::telling {
+struct Message;
+}
+
 namespace sobremesa {
 
 // One entry per reason code of the protocol; kReasons in refusal.cpp holds name and sentence.
@@ -76,6 +80,8 @@ class ShortText {
 };
 
 // A fact the sentence needs, under the name it has in the reason texts: a number or a short text.
+// `back` is the card that may go ten back, where there is one; `ends` says at which ends a run is
+// open: both, low, high or none.
 struct Param {
   std::string_view name;
   int number = 0;
@@ -91,8 +97,6 @@ struct Refusal {
   std::string_view rule;  // "TG-12"; "-" where no rule of the game is broken
   Reason reason = Reason::bad_move;
   InlineList<Param, 4> params;
-  // Whether the sentence may offer the backwards trick as a way out.
-  bool trick_exists = false;
   bool operator==(const Refusal&) const = default;
 };
 
@@ -104,5 +108,8 @@ struct Refusal {
 
 // The refusal as an English sentence.
 [[nodiscard]] std::string sentence(const Refusal& refusal);
+
+// The same for whoever has the texts, in the reader's language.
+[[nodiscard]] telling::Message tell_refusal(const Refusal& refusal);
 
 }  // namespace sobremesa

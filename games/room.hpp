@@ -3,20 +3,24 @@
 #pragma once
 
 #include <concepts>
+#include <cstddef>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <vector>
 
 #include "base/hash.hpp"
 #include "base/ids.hpp"
 #include "base/result.hpp"
 #include "base/rng.hpp"
 #include "base/seed.hpp"
+#include "games/chart.hpp"
 #include "games/kind.hpp"
 #include "games/refusal.hpp"
 #include "games/say.hpp"
+#include "telling/message.hpp"
 #include "wire/fault.hpp"
 #include "wire/json.hpp"
 
@@ -94,15 +98,41 @@ concept RoomWords = requires(
   write_history(writer, options, history);
 };
 
+// The sentences: what there is to say of a table, without a language, as one viewer saw it.
 template <class G>
-concept Room =
-    PlainValue<typename G::State> && PlainValue<typename G::View> &&
-    std::regular<typename G::Options> && std::regular<typename G::Move> &&
-    std::regular<typename G::Event> && std::regular<typename G::Seen> &&
-    std::convertible_to<decltype(G::kId), std::string_view> &&
-    std::convertible_to<decltype(G::kTitle), std::string_view> &&
-    std::convertible_to<decltype(G::kSchemaName), std::string_view> &&
-    std::same_as<std::remove_cv_t<decltype(G::kSeats)>, SeatRange> &&
-    std::convertible_to<decltype(G::kKinds), std::span<const Kind>> && RoomRules<G> && RoomWords<G>;
+concept RoomTelling = requires(const typename G::Options options, const typename G::View view,
+                               const typename G::Move move, const typename G::Seen seen,
+                               typename G::Telling::Story story,
+                               typename G::Telling::Figures figures, telling::Lines lines) {
+  { G::Telling::table(options, view) } -> std::same_as<telling::Messages>;
+  { G::Telling::hand(options, view) } -> std::same_as<telling::Message>;
+  { G::Telling::duty(options, view) } -> std::same_as<telling::Messages>;
+  { G::Telling::move(options, view, move) } -> std::same_as<telling::Term>;
+  { G::Telling::glance(view, move) } -> std::same_as<telling::Message>;
+  { G::Telling::result(options, view) } -> std::same_as<telling::Messages>;
+
+  // Several events may become one sentence: that one is told when the story is cut, by the end
+  // of a turn or because somebody said something.
+  story.tell(options, view, seen, view, lines);
+  story.cut(lines);
+
+  // What comes with the result: figures and a picture of the whole game.
+  figures.note(view, seen);
+  { figures.tell(view, view, std::size_t{}) } -> std::same_as<telling::Messages>;
+  { G::Telling::chart_frame(view) } -> std::same_as<ChartFrame>;
+  { G::Telling::chart_column(view) } -> std::same_as<std::vector<int>>;
+  { G::Telling::ends_column(view, seen) } -> std::same_as<bool>;
+};
+
+template <class G>
+concept Room = PlainValue<typename G::State> && PlainValue<typename G::View> &&
+               std::regular<typename G::Options> && std::regular<typename G::Move> &&
+               std::regular<typename G::Event> && std::regular<typename G::Seen> &&
+               std::convertible_to<decltype(G::kId), std::string_view> &&
+               std::convertible_to<decltype(G::kTitle), std::string_view> &&
+               std::convertible_to<decltype(G::kSchemaName), std::string_view> &&
+               std::same_as<std::remove_cv_t<decltype(G::kSeats)>, SeatRange> &&
+               std::convertible_to<decltype(G::kKinds), std::span<const Kind>> && RoomRules<G> &&
+               RoomWords<G> && RoomTelling<G>;
 
 }  // namespace sobremesa

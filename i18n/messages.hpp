@@ -11,10 +11,14 @@
 
 #include "cards/talk/language.hpp"
 #include "i18n/arg.hpp"
-#include "i18n/key.hpp"
 #include "i18n/message.hpp"
+#include "telling/key.hpp"
 
 namespace sobremesa::i18n {
+
+using telling::index_of_key;
+using telling::Key;
+using telling::kKeys;
 
 // The catalogue in one language.
 class Messages {

@@ -1,8 +1,5 @@
 #include "i18n/words.hpp"
 
-#include <array>
-#include <vector>
-
 #include "base/text.hpp"
 
 namespace sobremesa::i18n {
@@ -20,20 +17,6 @@ std::optional<std::string> of_option(const Messages& messages, std::string_view 
   const std::string rest = concat({option, concat(part)});
   auto own = messages.find(concat({"option.", game, ".", rest}));
   return own ? own : messages.find(concat({"option.common.", rest}));
-}
-
-std::string joined(const Messages& messages, const std::vector<std::string>& items) {
-  std::string out;
-  for (std::size_t i = 0; i < items.size(); ++i) {
-    if (i == 0) {
-      out = items[i];
-    } else if (i + 1 < items.size()) {
-      out = messages("list.comma", {{"first", out}, {"rest", items[i]}});
-    } else {
-      out = messages("list.and", {{"first", out}, {"last", items[i]}});
-    }
-  }
-  return out;
 }
 
 }  // namespace
@@ -74,52 +57,6 @@ std::string bot_level_name(const Messages& messages, std::string_view level) {
 }
 std::optional<std::string> bot_level_about(const Messages& messages, std::string_view level) {
   return messages.find(concat({"level.", level, ".about"}));
-}
-
-std::string order_name(const Messages& messages, the_game_extreme::Order order) {
-  return found_or(messages, {"order.", to_text(order)}, to_text(order));
-}
-std::string order_about(const Messages& messages, the_game_extreme::Order order) {
-  return found_or(messages, {"order.", to_text(order), ".about"}, "");
-}
-
-std::string colour_name(const Messages& messages, int colour) {
-  const std::string_view name = level_8::name_of_colour(colour);
-  return found_or(messages, {"colour.", name}, name);
-}
-std::string shape_name(const Messages& messages, int colour) {
-  return found_or(messages, {"shape.", level_8::name_of_colour(colour)}, "");
-}
-
-std::string joker_name(const Messages& messages, int count) {
-  return messages("card.joker", {{"n", count}});
-}
-std::string skip_name(const Messages& messages, int count) {
-  return messages("card.skip", {{"n", count}});
-}
-
-std::string group_text(const Messages& messages, level_8::Group group, int count) {
-  const std::array<Arg, 2> args{Arg("n", count), Arg("size", group.size)};
-  switch (group.kind) {
-    case level_8::GroupKind::run:
-      return messages("group.run", args);
-    case level_8::GroupKind::set:
-      return messages("group.set", args);
-    case level_8::GroupKind::colour:
-      return messages("group.colour", args);
-  }
-  return {};
-}
-
-std::string level_text(const Messages& messages, const level_8::Level& level) {
-  std::vector<std::string> groups;
-  for (const auto* group = level.begin(); group != level.end();) {
-    const auto* next = group;
-    while (next != level.end() && *next == *group) ++next;
-    groups.push_back(group_text(messages, *group, static_cast<int>(next - group)));
-    group = next;
-  }
-  return joined(messages, groups);
 }
 
 }  // namespace sobremesa::i18n

@@ -1,5 +1,4 @@
-// What the games' things are called in each language: games, options, phrases, bots, colours,
-// orders, groups.
+// What things at every table are called in each language: games, options, phrases, bots.
 #pragma once
 
 #include <optional>
@@ -9,8 +8,6 @@
 #include "base/ids.hpp"
 #include "cards/number_pile.hpp"
 #include "cards/talk/phrases.hpp"
-#include "games/level_8/game.hpp"
-#include "games/the_game_extreme/game.hpp"
 #include "i18n/messages.hpp"
 
 namespace sobremesa::i18n {
@@ -38,19 +35,5 @@ namespace sobremesa::i18n {
 [[nodiscard]] std::string bot_level_name(const Messages& messages, std::string_view level);
 [[nodiscard]] std::optional<std::string> bot_level_about(const Messages& messages,
                                                          std::string_view level);
-
-// Orders of Extreme. Order::none has no name.
-[[nodiscard]] std::string order_name(const Messages& messages, the_game_extreme::Order order);
-[[nodiscard]] std::string order_about(const Messages& messages, the_game_extreme::Order order);
-
-// Level 8. A colour never comes without its shape, since not everybody sees the colour.
-[[nodiscard]] std::string colour_name(const Messages& messages, int colour);
-[[nodiscard]] std::string shape_name(const Messages& messages, int colour);
-[[nodiscard]] std::string joker_name(const Messages& messages, int count = 1);
-[[nodiscard]] std::string skip_name(const Messages& messages, int count = 1);
-// "run of 3", "2 runs of 3"
-[[nodiscard]] std::string group_text(const Messages& messages, level_8::Group group, int count = 1);
-// "run of 6 and set of 2"
-[[nodiscard]] std::string level_text(const Messages& messages, const level_8::Level& level);
 
 }  // namespace sobremesa::i18n

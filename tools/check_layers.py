@@ -7,14 +7,15 @@ import pathlib
 import re
 import sys
 
-LOWER = ["base", "cards", "wire", "games", "table", "players", "catalog"]
+LOWER = ["base", "cards", "wire", "telling", "games", "table", "players", "catalog"]
 MAY_USE = {  # folder: the folders it may include
     "base": set(),
     "cards": {"base"},
     "wire": {"base"},
-    "games": {"base", "cards", "wire"},
-    "i18n": {"base", "cards", "wire", "games"},
-    "table": {"base", "cards", "wire", "games"},
+    "telling": {"base", "wire"},
+    "games": {"base", "cards", "wire", "telling"},
+    "i18n": {"base", "cards", "wire", "telling", "games"},
+    "table": {"base", "cards", "wire", "telling", "games"},
     "players": {"base", "cards", "games"},
     "catalog": set(LOWER) - {"catalog"},
     "engine": set(LOWER),

@@ -35,12 +35,12 @@ def header(keys):
 #include <array>
 #include <string_view>
 
-namespace sobremesa::i18n {{
+namespace sobremesa::telling {{
 
 inline constexpr std::array<std::string_view, {len(keys)}> kKeys{{
 {lines}}};
 
-}}  // namespace sobremesa::i18n
+}}  // namespace sobremesa::telling
 """
 
 
@@ -56,10 +56,12 @@ def source(keys, catalogue):
 #include <array>
 #include <cstddef>
 
-#include "i18n_keys.hpp"
+#include "message_keys.hpp"
 
 namespace sobremesa::i18n {{
 namespace {{
+
+using telling::kKeys;
 
 constexpr std::array<std::string_view, {len(LANGUAGES)} * kKeys.size()> kTexts{{
 {joined}}};
@@ -83,7 +85,7 @@ def write(path, text):
 
 def main(folder, target):
     keys, catalogue = read(folder)
-    write(target / "i18n_keys.hpp", header(keys))
+    write(target / "message_keys.hpp", header(keys))
     write(target / "i18n_texts.cpp", source(keys, catalogue))
 
 

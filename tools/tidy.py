@@ -22,7 +22,7 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 TOOL = "clang-tidy-19"
 DATABASE = ROOT / "build/dev"
-LAYERS = re.compile(r"^(base|cards|wire|games|i18n|table|players|catalog|engine|sim|terminal|server|cli|tools)/")
+LAYERS = re.compile(r"^(base|cards|wire|telling|games|i18n|table|players|catalog|engine|sim|terminal|server|cli|tools)/")
 LEFT_OUT = re.compile(r"^cli/mpi/")
 INCLUDE = re.compile(rb'^\s*#\s*include\s+"([^"]+)"', re.M)
 

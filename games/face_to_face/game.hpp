@@ -7,6 +7,7 @@
 #include "games/face_to_face/codec.hpp"
 #include "games/face_to_face/rules.hpp"
 #include "games/face_to_face/talk.hpp"
+#include "games/face_to_face/telling.hpp"
 #include "games/face_to_face/text.hpp"
 #include "games/face_to_face/view.hpp"
 #include "games/kind.hpp"
@@ -36,6 +37,7 @@ struct Game {
   using Seen = face_to_face::SeenEvent;
   using History = face_to_face::History;
   using Sighting = face_to_face::Sighting;
+  using Telling = face_to_face::Telling;
 
   // What has no argument that names the room cannot be found by lookup alone.
   static constexpr auto& parse_move = face_to_face::parse_move;

@@ -11,6 +11,7 @@
 #include "games/level_8/rules.hpp"
 #include "games/level_8/solver.hpp"
 #include "games/level_8/talk.hpp"
+#include "games/level_8/telling.hpp"
 #include "games/level_8/text.hpp"
 #include "games/level_8/view.hpp"
 
@@ -39,6 +40,7 @@ struct Game {
   using Seen = level_8::SeenEvent;
   using History = level_8::History;
   using Sighting = level_8::Sighting;
+  using Telling = level_8::Telling;
 
   // What has no argument that names the room cannot be found by lookup alone.
   static std::optional<Move> parse_move(std::string_view text) { return level_8::parse_move(text); }

@@ -80,9 +80,12 @@ Refusal does_not_fit(GroupKind kind, std::span<const LaidCard> group, LaidCard c
       (value == kHighestValue && low == kLowestValue)) {
     return refuse("L8-29", Reason::l8_run_edge);
   }
-  return refuse(
-      "L8-24", Reason::l8_no_fit_run,
-      {text_param("card", to_text(card)), number_param("low", low), number_param("high", high)});
+  const bool below = low > kLowestValue;
+  const bool above = high < kHighestValue;
+  const char* ends = below ? (above ? "both" : "low") : (above ? "high" : "none");
+  return refuse("L8-24", Reason::l8_no_fit_run,
+                {text_param("card", to_text(card)), number_param("low", low),
+                 number_param("high", high), text_param("ends", ends)});
 }
 
 Result<LaidCard, Refusal> bare_joker_in(GroupKind kind, std::span<const LaidCard> group) {

@@ -23,7 +23,9 @@ Refusal does_not_fit(const FitRules& rules, const Misfit& misfit) {
                            up ? Reason::asc_too_low : Reason::desc_too_high,
                            {number_param("card", misfit.card), number_param("top", misfit.pile.top),
                             text_param("pile", misfit.pile_name)});
-  refusal.trick_exists = misfit.trick_exists;
+  if (misfit.trick_exists) {
+    refusal.params.push_back(number_param("back", cards::backwards_trick(misfit.pile)));
+  }
   return refusal;
 }
 

@@ -8,6 +8,7 @@
 #include "games/the_game/codec.hpp"
 #include "games/the_game/rules.hpp"
 #include "games/the_game/talk.hpp"
+#include "games/the_game/telling.hpp"
 #include "games/the_game/text.hpp"
 #include "games/the_game/view.hpp"
 
@@ -47,6 +48,7 @@ struct Game {
   using Seen = the_game::SeenEvent;
   using History = the_game::History;
   using Sighting = the_game::Sighting;
+  using Telling = the_game::Telling;
 
   // What has no argument that names the room cannot be found by lookup alone.
   static constexpr auto& parse_move = the_game::parse_move;

@@ -8,6 +8,7 @@
 #include "games/the_game_extreme/codec.hpp"
 #include "games/the_game_extreme/rules.hpp"
 #include "games/the_game_extreme/talk.hpp"
+#include "games/the_game_extreme/telling.hpp"
 #include "games/the_game_extreme/text.hpp"
 #include "games/the_game_extreme/view.hpp"
 
@@ -37,6 +38,7 @@ struct Game {
   using Seen = the_game_extreme::SeenEvent;
   using History = the_game_extreme::History;
   using Sighting = the_game_extreme::Sighting;
+  using Telling = the_game_extreme::Telling;
 
   // What has no argument that names the room cannot be found by lookup alone.
   static constexpr auto& parse_move = the_game_extreme::parse_move;

@@ -47,8 +47,9 @@ std::vector<std::string> Hints::comparison(Seat seat) const {
                                                          {"second", percent(*counsel_.second)}}));
   } else if (counsel_.measure == "cards_left") {
     lines.push_back(
-        (*speech_)("plain.hint.cards_left", {{"chosen", speech_->decimal(*counsel_.chosen)},
-                                             {"second", speech_->decimal(*counsel_.second)}}));
+        (*speech_)("plain.hint.cards_left",
+                   {{"chosen", speech_->told(telling::decimal(*counsel_.chosen), kWatch)},
+                    {"second", speech_->told(telling::decimal(*counsel_.second), kWatch)}}));
   } else {
     lines.push_back((*speech_)("plain.hint.score",
                                {{"chosen", *counsel_.chosen}, {"second", *counsel_.second}}));

@@ -41,7 +41,7 @@ class PlainGame {
   }
 
   void welcome() {
-    std::vector<std::string> seats;
+    telling::Terms seats;
     for (std::size_t i = 0; i < sitting_.seats().size(); ++i) {
       const Occupant& seat = sitting_.seats()[i];
       const std::string name = speech_.name(seat_at(static_cast<int>(i)));
@@ -53,7 +53,7 @@ class PlainGame {
     }
     dialogue_.tell("plain.welcome",
                    {{"game", i18n::game_title(speech_.messages(), sitting_.table().game())},
-                    {"seats", speech_.list(seats)}});
+                    {"seats", speech_.told(telling::list(std::move(seats)), kWatch)}});
     if (sitting_.people() > 0) dialogue_.tell("plain.type_help");
   }
 

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "i18n/told.hpp"
 #include "i18n/words.hpp"
 #include "terminal/clean_text.hpp"
 
@@ -29,35 +30,6 @@ std::string Speech::about(i18n::Key key, Seat seat, Viewer viewer, Args more) co
   return (*messages_)(key, args);
 }
 
-std::string Speech::list(std::span<const std::string> items) const {
-  if (items.empty()) return {};
-  if (items.size() == 1) return items.front();
-  std::string text = items.front();
-  for (std::size_t i = 1; i + 1 < items.size(); ++i) {
-    text = (*messages_)("list.comma", {{"first", text}, {"rest", items[i]}});
-  }
-  return (*messages_)("list.and", {{"first", text}, {"last", items.back()}});
-}
-
-std::string Speech::deeds(Seat seat, Viewer viewer, std::span<const std::string> deeds) const {
-  std::string text = deeds.front();
-  for (std::size_t i = 1; i < deeds.size(); ++i) {
-    const bool last = i + 1 == deeds.size();
-    text = last ? (*messages_)("tell.deeds.last", {{"deeds", text}, {"last", deeds[i]}})
-                : (*messages_)("list.comma", {{"first", text}, {"rest", deeds[i]}});
-  }
-  return about("tell.did", seat, viewer, {{"deeds", text}});
-}
-
-std::string Speech::noted(std::string thing, std::span<const std::string> notes) const {
-  if (notes.empty()) return thing;
-  std::string text = notes.front();
-  for (const std::string& note : notes.subspan(1)) {
-    text = (*messages_)("list.comma", {{"first", text}, {"rest", note}});
-  }
-  return (*messages_)("tell.noted", {{"thing", thing}, {"notes", text}});
-}
-
 std::string Speech::said(const Say& say, Viewer viewer) const {
   const std::string text =
       say.phrase != nullptr ? i18n::phrase_text(*messages_, *say.phrase) : clean_text(say.text);
@@ -66,9 +38,18 @@ std::string Speech::said(const Say& say, Viewer viewer) const {
              : about("tell.said.pile", say.seat, viewer, {{"text", text}, {"pile", say.pile}});
 }
 
-std::string Speech::decimal(int hundredths) const {
-  const int tenths = (hundredths + 5) / 10;
-  return (*messages_)("tell.decimal", {{"whole", tenths / 10}, {"tenth", tenths % 10}});
+std::string Speech::told(const telling::Term& term, Viewer viewer) const {
+  const i18n::Audience audience{.name_of = [this](Seat seat) { return name(seat); },
+                                .you = reader_ == Reader::you ? viewer : kWatch,
+                                .types = true};
+  return i18n::told(*messages_, term, audience);
+}
+
+std::vector<std::string> Speech::told(const telling::Messages& messages, Viewer viewer) const {
+  std::vector<std::string> lines;
+  lines.reserve(messages.size());
+  for (const telling::Message& message : messages) lines.push_back(told(message, viewer));
+  return lines;
 }
 
 }  // namespace sobremesa::terminal

@@ -1,15 +1,16 @@
-// How every teller speaks: who is meant, lists, what was said. Knows no game.
+// How every teller speaks: messages in the reader's language, who is meant, what was said. Knows no
+// game.
 #pragma once
 
 #include <cstdint>
 #include <initializer_list>
-#include <span>
 #include <string>
 #include <vector>
 
 #include "base/ids.hpp"
 #include "i18n/messages.hpp"
 #include "table/say_book.hpp"
+#include "telling/message.hpp"
 #include "terminal/telling/teller.hpp"
 
 namespace sobremesa::terminal {
@@ -24,18 +25,12 @@ class Speech {
   std::string name(Seat seat) const;
 
   std::string operator()(i18n::Key key, Args args = {}) const { return (*messages_)(key, args); }
+  std::string told(const telling::Term& term, Viewer viewer) const;
+  std::vector<std::string> told(const telling::Messages& messages, Viewer viewer) const;
   // About a seat: the message chooses its words by {who}, "you" or "other", and may use {name}.
   std::string about(i18n::Key key, Seat seat, Viewer viewer, Args more = {}) const;
 
-  // "12, 37 and 58"
-  std::string list(std::span<const std::string> items) const;
-  // What a seat did, one after the other: "Otto drew a card, laid level 2, and discarded red 7."
-  std::string deeds(Seat seat, Viewer viewer, std::span<const std::string> deeds) const;
-  // "41 (fire, back 10)"; the thing alone without notes
-  std::string noted(std::string thing, std::span<const std::string> notes) const;
   std::string said(const Say& say, Viewer viewer) const;
-  // One digit after the point or comma, rounded; not for negative numbers.
-  std::string decimal(int hundredths) const;
 
  private:
   const i18n::Messages* messages_;

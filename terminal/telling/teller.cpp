@@ -3,15 +3,17 @@
 #include <utility>
 
 #include "engine/with_type.hpp"
-#include "terminal/telling/tellers.hpp"
+#include "terminal/telling/typed_teller.hpp"
 
 namespace sobremesa::terminal {
 
 std::unique_ptr<Teller> make_teller(const HostedTable& table, const i18n::Messages& messages,
                                     Names names, Reader reader) {
-  const Speech speech(messages, std::move(names), reader);
+  Speech speech(messages, std::move(names), reader);
   std::unique_ptr<Teller> teller;
-  with_type(table, [&](const auto& typed) { teller = teller_for(typed, speech); });
+  with_type(table, [&]<class G>(const Table<G>& typed) {
+    teller = std::make_unique<TypedTeller<G>>(typed, std::move(speech));
+  });
   return teller;
 }
 

@@ -1,50 +1,67 @@
-// What the tellers of all games have in common: going through the log as one viewer saw it, with
-// the things said in between.
+// The teller of a table, written once for all games: what there is to say, the room says; here it
+// is put into words, and the log is gone through as one viewer saw it, with the things said in
+// between.
 #pragma once
 
 #include <algorithm>
-#include <memory>
 #include <span>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "games/chart.hpp"
 #include "table/table.hpp"
+#include "telling/message.hpp"
 #include "terminal/telling/speech.hpp"
 #include "terminal/telling/teller.hpp"
 
 namespace sobremesa::terminal {
 
-using Lines = std::vector<std::string>;
-
-// Puts what happens into sentences. Several events may become one: that one is told when the story
-// is cut, by the end of a turn or because somebody said something.
 template <Room G>
-class Story {
+class TypedTeller final : public Teller {
  public:
-  Story() = default;
-  Story(const Story&) = delete;
-  Story& operator=(const Story&) = delete;
-  virtual ~Story() = default;
+  using Texts = std::vector<std::string>;
+  using View = typename G::View;
+  using Telling = typename G::Telling;
 
-  virtual void tell(const typename G::View& before, const typename G::Seen& event,
-                    const typename G::View& after, Lines& out) = 0;
-  virtual void cut(Lines& out) = 0;
-};
-
-template <Room G>
-class TypedTeller : public Teller {
- public:
   TypedTeller(const Table<G>& table, Speech speech) : table_(&table), speech_(std::move(speech)) {}
 
-  Lines news(Told& told, std::size_t upto, Viewer viewer) const final {
-    Lines out;
-    const auto story = begin_story(viewer);
+  Texts table(Viewer viewer) const override {
+    Texts out = speech_.told(Telling::table(table_->options(), table_->view(viewer)), viewer);
+    for (const Say& say : table_->says().heard()) {
+      out.push_back(speech_("tell.stands", {{"said", speech_.said(say, viewer)}}));
+    }
+    return out;
+  }
+
+  std::string hand(Seat seat) const override {
+    return speech_.told(Telling::hand(table_->options(), table_->view(seat)), seat);
+  }
+
+  std::string duty(Seat seat) const override {
+    std::string text;
+    for (const telling::Message& message : Telling::duty(table_->options(), table_->view(seat))) {
+      if (!text.empty()) text += ' ';
+      text += speech_.told(message, seat);
+    }
+    return text;
+  }
+
+  Texts news(Told& told, std::size_t upto, Viewer viewer) const override {
+    telling::Lines lines;
+    typename Telling::Story story;
+    Texts out;
+    const auto put_lines = [&] {
+      for (const telling::Line& line : std::exchange(lines, {})) {
+        out.push_back(speech_.told(line.message, viewer));
+      }
+    };
     const std::size_t end = std::min(upto, table_->upto());
     const std::span says = table_->says().all();
     const auto tell_says = [&](std::size_t at) {
       for (; told.says < says.size() && says[told.says].at <= at; ++told.says) {
-        story->cut(out);
+        story.cut(lines);
+        put_lines();
         out.push_back(speech_.said(says[told.says].say, viewer));
       }
     };
@@ -52,51 +69,80 @@ class TypedTeller : public Teller {
            [&](std::size_t i, const auto& before, const auto& event, const auto& after) {
              if (i < told.events) return;
              tell_says(i);
-             story->tell(before, event, after, out);
+             story.tell(table_->options(), before, event, after, lines);
            });
-    story->cut(out);
+    story.cut(lines);
+    put_lines();
     tell_says(end);
     // Words that were taken back with the events after which they were said.
     told = {.events = end, .says = std::min(told.says, says.size())};
     return out;
   }
 
- protected:
-  using View = typename G::View;
-  using Seen = typename G::Seen;
+  std::string move(Seat seat, std::string_view text) const override {
+    const auto move = G::parse_move(text);
+    if (!move) return std::string(text);
+    return speech_.told(Telling::move(table_->options(), table_->view(seat), *move), seat);
+  }
 
-  virtual std::unique_ptr<Story<G>> begin_story(Viewer viewer) const = 0;
+  std::string glance(Seat seat, std::string_view text) const override {
+    const auto move = G::parse_move(text);
+    if (!move) return {};
+    return speech_.told(Telling::glance(table_->view(seat), *move), seat);
+  }
 
-  const typename G::Options& options() const { return table_->options(); }
-  View view(Viewer viewer) const { return table_->view(viewer); }
-  const Speech& speech() const { return speech_; }
+  Texts result(Viewer viewer) const override {
+    const View ended = table_->view(viewer);
+    telling::Messages messages = Telling::result(table_->options(), ended);
+    if (messages.empty()) return {};
+    typename Telling::Figures figures;
+    retell(kWatch, table_->upto(),
+           [&](std::size_t, const auto& before, const auto& event, const auto&) {
+             figures.note(before, event);
+           });
+    for (telling::Message& figure :
+         figures.tell(opening(kWatch), ended, table_->says().all().size())) {
+      messages.push_back(std::move(figure));
+    }
+    return speech_.told(messages, viewer);
+  }
 
+  Chart chart() const override {
+    const ChartFrame frame = Telling::chart_frame(opening(kWatch));
+    Chart chart{.title = speech_.told(frame.title, kWatch),
+                .step = speech_.told(frame.step, kWatch),
+                .low = frame.low,
+                .high = frame.high,
+                .lines = {}};
+    for (const telling::Term& name : frame.names) {
+      chart.lines.push_back({speech_.told(name, kWatch), {}});
+    }
+    const auto add_column = [&](const View& view) {
+      const std::vector<int> column = Telling::chart_column(view);
+      for (std::size_t i = 0; i < column.size(); ++i) chart.lines[i].values.push_back(column[i]);
+    };
+    add_column(opening(kWatch));
+    retell(kWatch, table_->upto(),
+           [&](std::size_t, const auto& before, const auto& event, const auto& after) {
+             if (Telling::ends_column(before, event)) add_column(after);
+           });
+    return chart;
+  }
+
+ private:
   // Calls f(number, view before, event as seen, view after) for the first `upto` events.
   template <class F>
   void retell(Viewer viewer, std::size_t upto, const F& f) const {
-    View sight = view_for(table_->opening(), viewer);
+    View sight = opening(viewer);
     for (std::size_t i = 0; i < upto; ++i) {
       const View before = sight;
-      const Seen event = seen_by(table_->log()[i], viewer);
+      const typename G::Seen event = seen_by(table_->log()[i], viewer);
       evolve(table_->options(), sight, event);
       f(i, before, event, sight);
     }
   }
-  template <class F>
-  void retell(Viewer viewer, const F& f) const {
-    retell(viewer, table_->upto(), f);
-  }
-
   View opening(Viewer viewer) const { return view_for(table_->opening(), viewer); }
 
-  void tell_standing_says(Viewer viewer, Lines& out) const {
-    for (const Say& say : table_->says().heard()) {
-      out.push_back(speech_("tell.stands", {{"said", speech_.said(say, viewer)}}));
-    }
-  }
-  std::size_t says_so_far() const { return table_->says().all().size(); }
-
- private:
   const Table<G>* table_;
   Speech speech_;
 };

@@ -53,7 +53,7 @@ TEST(Engine, ARefusedListChangesNothing) {
   EXPECT_EQ(
       d.get(R"({"cmd":"act","table":1,"seat":0,"moves":["31>A","24>A"]})", "refused"),
       R"({"rule":"TG-12","code":"ASC_TOO_LOW","text":"24 is not higher than 31. Pile A goes up: )"
-      R"(higher than 31, or exactly 21.","at":1,"params":{"card":24,"top":31,"pile":"A"}})");
+      R"(higher than 31, or exactly 21.","at":1,"params":{"card":24,"top":31,"pile":"A","back":21}})");
   EXPECT_EQ(d.ask(R"({"cmd":"truth","table":1})"), before);
 }
 

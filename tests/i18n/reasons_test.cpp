@@ -9,6 +9,7 @@
 #include "base/rng.hpp"
 #include "base/text.hpp"
 #include "catalog/games.hpp"
+#include "games/colour_words.hpp"
 #include "i18n/words.hpp"
 #include "players/random_player.hpp"
 #include "tests/support/all_rooms.hpp"
@@ -25,12 +26,9 @@ std::string sentence_with_shapes(const Refusal& refusal) {
   std::string text = sentence(refusal);
   if (refusal.reason != Reason::l8_no_fit_colour) return text;
   const std::string_view name = refusal.params[0].text.view();
-  for (int colour = 0; colour < level_8::kColours; ++colour) {
-    if (level_8::name_of_colour(colour) != name) continue;
-    return concat({"This group takes only ", name, " (", shape_name(en(), colour), ")."});
-  }
-  ADD_FAILURE() << name << " is no colour";
-  return text;
+  const ColourWords* words = find_colour_words(name);
+  EXPECT_NE(words, nullptr) << name << " is no colour";
+  return concat({"This group takes only ", name, " (", en()(words->shape), ")."});
 }
 
 // The English text is what the engine says; every other language fills all its places too.
@@ -43,17 +41,24 @@ void check(const Refusal& refusal) {
   }
 }
 
+Refusal no_fit(int low, int high) {
+  const char* ends = low > 1 ? (high < 15 ? "both" : "low") : (high < 15 ? "high" : "none");
+  return {.rule = "L8-24",
+          .reason = Reason::l8_no_fit_run,
+          .params = {text_param("card", "r7"), number_param("low", low), number_param("high", high),
+                     text_param("ends", ends)}};
+}
+
 // Everything a sentence may need, four at a time as a refusal holds them.
 Refusal random_refusal(Reason reason, Rng& rng) {
   const auto number = [&](int low, int high) {
     return low + static_cast<int>(rng.below(static_cast<std::uint32_t>(high - low + 1)));
   };
-  Refusal refusal{.rule = "-", .reason = reason, .params = {}, .trick_exists = rng.below(2) == 0};
+  Refusal refusal{.rule = "-", .reason = reason, .params = {}};
   const bool is_run = reason == Reason::l8_no_fit_run;
   if (is_run) {
     const int low = number(1, 15);
-    refusal.params = {text_param("card", "r7"), number_param("low", low),
-                      number_param("high", number(low, 15))};
+    refusal = no_fit(low, number(low, 15));
   } else if (reason == Reason::l8_no_fit_colour) {
     refusal.params = {text_param("colour", level_8::name_of_colour(number(0, 5)))};
   } else if (reason == Reason::min_not_met || reason == Reason::l8_keep_limit ||
@@ -61,6 +66,10 @@ Refusal random_refusal(Reason reason, Rng& rng) {
     refusal.params = {number_param("n", number(0, 4)), number_param("k", number(0, 3))};
   } else if (reason == Reason::l8_no_fit_set || reason == Reason::comm_number) {
     refusal.params = {number_param("value", number(1, 15)), text_param("word", "siete")};
+  } else if (reason == Reason::asc_too_low || reason == Reason::desc_too_high) {
+    refusal.params = {number_param("card", number(2, 99)), number_param("top", number(1, 100)),
+                      text_param("pile", "C")};
+    if (rng.below(2) == 0) refusal.params.push_back(number_param("back", number(2, 99)));
   } else {
     refusal.params = {number_param("card", number(2, 99)), number_param("top", number(1, 100)),
                       text_param("pile", "C"), number_param("seat", number(0, 5))};
@@ -134,13 +143,6 @@ TEST(Reasons, CallPlayersByTheirNames) {
             "Am Zug ist Platz 1. Du kannst schon eine Karte aussuchen.");
 }
 
-Refusal no_fit(int low, int high) {
-  return {
-      .rule = "L8-24",
-      .reason = Reason::l8_no_fit_run,
-      .params = {text_param("card", "r7"), number_param("low", low), number_param("high", high)}};
-}
-
 TEST(Reasons, ARunNeverAsksForNumbersThereAreNot) {
   EXPECT_EQ(sentence(no_fit(9, 12)), "r7 does not continue 9-12. It takes 8 or 13.");
   EXPECT_EQ(sentence(no_fit(1, 4)), "r7 does not continue 1-4. It takes 5.");
@@ -160,14 +162,13 @@ TEST(Reasons, OneCardIsOneCard) {
 }
 
 TEST(Reasons, TheTrickIsOfferedOnlyWhereItExists) {
-  Refusal refusal{
-      .rule = "TG-12",
-      .reason = Reason::asc_too_low,
-      .params = {number_param("card", 36), number_param("top", 47), text_param("pile", "A")},
-      .trick_exists = true};
+  Refusal refusal{.rule = "TG-12",
+                  .reason = Reason::asc_too_low,
+                  .params = {number_param("card", 36), number_param("top", 47),
+                             text_param("pile", "A"), number_param("back", 37)}};
   EXPECT_EQ(reason_text(Messages::in(Language::de), refusal),
             "36 ist nicht höher als 47. Stapel A steigt: höher als 47 oder genau 37.");
-  refusal.trick_exists = false;
+  refusal.params.pop_back();
   EXPECT_EQ(reason_text(Messages::in(Language::de), refusal),
             "36 ist nicht höher als 47. Stapel A steigt: höher als 47.");
 }

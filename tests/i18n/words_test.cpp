@@ -120,55 +120,6 @@ TEST(Words, EveryBotLevelHasANameAndALine) {
   EXPECT_EQ(bot_level_name(in(Language::es), "strong"), "fuerte");
 }
 
-TEST(Words, EveryOrderHasANameAndALine) {
-  for (const Language language : kLanguages) {
-    std::set<std::string> names;
-    for (const the_game_extreme::Order order : the_game_extreme::kOrders) {
-      names.insert(order_name(in(language), order));
-      EXPECT_TRUE(order_about(in(language), order).ends_with('.')) << to_text(order);
-    }
-    EXPECT_EQ(names.size(), the_game_extreme::kOrders.size()) << to_text(language);
-  }
-  EXPECT_EQ(order_name(in(Language::de), the_game_extreme::Order::silence), "Redeverbot");
-  EXPECT_EQ(order_name(in(Language::de), the_game_extreme::Order::none), "");
-}
-
-TEST(Words, ColoursAndShapesAreToldApart) {
-  for (const Language language : kLanguages) {
-    std::set<std::string> colours;
-    std::set<std::string> shapes;
-    for (int colour = 0; colour < level_8::kColours; ++colour) {
-      colours.insert(colour_name(in(language), colour));
-      shapes.insert(shape_name(in(language), colour));
-    }
-    EXPECT_EQ(colours.size(), 6U) << to_text(language);
-    EXPECT_EQ(shapes.size(), 6U) << to_text(language);
-    EXPECT_FALSE(shapes.contains(""));
-  }
-  EXPECT_EQ(colour_name(in(Language::pt), 3), "azul-claro");
-  EXPECT_EQ(shape_name(in(Language::de), 5), "Mond");
-}
-
-TEST(Words, ThingsAreCounted) {
-  EXPECT_EQ(joker_name(in(Language::es)), "comodín");
-  EXPECT_EQ(joker_name(in(Language::es), 2), "comodines");
-  EXPECT_EQ(skip_name(in(Language::en), 2), "skip cards");
-  EXPECT_EQ(group_text(in(Language::en), level_8::run_of(3)), "run of 3");
-  EXPECT_EQ(group_text(in(Language::de), level_8::run_of(3), 2), "2 Reihen aus 3");
-  EXPECT_EQ(group_text(in(Language::pt), level_8::colour_group_of(4)), "4 de uma cor");
-}
-
-TEST(Words, ALevelInWords) {
-  using level_8::Level;
-  const Level two_runs{level_8::run_of(3), level_8::run_of(3)};
-  const Level mixed{level_8::set_of(2), level_8::set_of(3), level_8::set_of(3), level_8::run_of(4)};
-  EXPECT_EQ(level_text(in(Language::en), two_runs), "2 runs of 3");
-  EXPECT_EQ(level_text(in(Language::en), mixed), "set of 2, 2 sets of 3 and run of 4");
-  EXPECT_EQ(level_text(in(Language::es), mixed),
-            "grupo de 2 iguales, 2 grupos de 3 iguales y escalera de 4");
-  EXPECT_EQ(level_text(in(Language::en), Level{}), "");
-}
-
 TEST(Words, DirectionsAndSeats) {
   EXPECT_EQ(direction_name(in(Language::de), cards::Way::up), "aufsteigend");
   EXPECT_EQ(direction_name(in(Language::es), cards::Way::down), "baja");

@@ -1,11 +1,11 @@
 // expect: there_is_no_such_key_in_the_catalogue
 // A message that is not in the catalogue would be a hole on somebody's screen.
-#include "i18n/key.hpp"
+#include "telling/key.hpp"
 
 std::string_view key() {
 #ifdef LEAK
-  return sobremesa::i18n::Key("reason.GAME_OVRE").name();
+  return sobremesa::telling::Key("reason.GAME_OVRE").name();
 #else
-  return sobremesa::i18n::Key("reason.GAME_OVER").name();
+  return sobremesa::telling::Key("reason.GAME_OVER").name();
 #endif
 }

@@ -6,7 +6,7 @@
 #include <array>
 
 #include "catalog/games.hpp"
-#include "terminal/telling/tellers.hpp"
+#include "terminal/telling/typed_teller.hpp"
 #include "tests/support/all_rooms.hpp"
 #include "tests/terminal/sit_down.hpp"
 
@@ -34,14 +34,14 @@ Speech english(const Table<G>&) {
 // What the seat is told of a table without a past.
 template <Room G>
 Texts told_to(const Table<G>& table, Seat seat) {
-  const auto teller = teller_for(table, english(table));
-  Texts lines = teller->table(seat);
-  lines.push_back(teller->hand(seat));
-  lines.push_back(teller->duty(seat));
-  for (const std::string& line : teller->result(seat)) lines.push_back(line);
+  const TypedTeller<G> teller(table, english(table));
+  Texts lines = teller.table(seat);
+  lines.push_back(teller.hand(seat));
+  lines.push_back(teller.duty(seat));
+  for (const std::string& line : teller.result(seat)) lines.push_back(line);
   for (const auto& move : legal_moves(table.options(), table.view(seat))) {
-    lines.push_back(teller->move(seat, to_text(move)));
-    lines.push_back(teller->glance(seat, to_text(move)));
+    lines.push_back(teller.move(seat, to_text(move)));
+    lines.push_back(teller.glance(seat, to_text(move)));
   }
   return lines;
 }
@@ -49,7 +49,7 @@ Texts told_to(const Table<G>& table, Seat seat) {
 template <Room G>
 Texts news_of(const Table<G>& table, Viewer viewer) {
   Told told;
-  return teller_for(table, english(table))->news(told, table.upto(), viewer);
+  return TypedTeller<G>(table, english(table)).news(told, table.upto(), viewer);
 }
 
 template <Room G>

@@ -2,7 +2,8 @@
 #include <string>
 
 #include "base/text.hpp"
-#include "i18n/words.hpp"
+#include "games/colour_words.hpp"
+#include "i18n/told.hpp"
 #include "terminal/games/level_8/booth.hpp"
 #include "terminal/games/level_8/card_labels.hpp"
 #include "terminal/games/level_8/keys.hpp"
@@ -86,10 +87,10 @@ std::vector<HandCard> Level8Face::hand(Seat seat, bool in_other_order) const {
 std::string Level8Face::about(std::string_view text) const {
   const auto card = parse_card(text);
   if (!card || !is_number(*card)) return "";
-  const int colour = colour_of(*card);
+  const ColourWords& words = kColourWords[static_cast<std::size_t>(colour_of(*card))];
   return messages()("screen.l8.card", {{"n", value_of(*card)},
-                                       {"colour", i18n::colour_name(messages(), colour)},
-                                       {"shape", i18n::shape_name(messages(), colour)}});
+                                       {"colour", messages()(words.colour)},
+                                       {"shape", messages()(words.shape)}});
 }
 
 std::string Level8Face::top_discard(const Public& pub, Seat seat) const {
@@ -171,7 +172,7 @@ std::string Level8Face::own_level(Viewer viewer) const {
   const Options& options = typed().options();
   const int number = std::min<int>(sight.pub.places[viewer->value].level, kLastLevel);
   const Level& level = level_at(options, *viewer, number);
-  const std::string asks = i18n::level_text(messages(), level);
+  const std::string asks = i18n::told(messages(), tell_level(level));
   if (has_laid(sight.pub, *viewer)) {
     return messages()("screen.l8.own_laid", {{"n", number}, {"asks", asks}});
   }

@@ -2,7 +2,7 @@
 
 #include "base/text.hpp"
 #include "games/the_game_extreme/game.hpp"
-#include "i18n/words.hpp"
+#include "i18n/told.hpp"
 #include "terminal/games/piles/piles_booth.hpp"
 #include "terminal/games/piles/piles_face.hpp"
 #include "terminal/games/the_game_extreme/booth.hpp"
@@ -44,9 +44,10 @@ class TheGameExtremeFace final : public TypedFace<Game, PilesFace> {
   std::string about(std::string_view card) const override {
     const Order order = order_on(parse_number(card).value_or(0));
     if (order == Order::none) return "";
-    return messages()(
-        "screen.order.about",
-        {{"card", card}, {"order", named(order)}, {"about", i18n::order_about(messages(), order)}});
+    return messages()("screen.order.about",
+                      {{"card", card},
+                       {"order", named(order)},
+                       {"about", i18n::told(messages(), tell_order_about(order))}});
   }
 
   std::vector<Target> targets(Seat seat, std::string_view card) const override {
@@ -95,8 +96,8 @@ class TheGameExtremeFace final : public TypedFace<Game, PilesFace> {
     for (const Order order : kInfinityOrders) {
       const auto pile = showing(typed().options(), pub.piles.tops, order);
       if (!pile) continue;
-      append(force, {force.empty() ? "" : ", ", "∞ ", i18n::order_name(messages(), order), " (",
-                     pub.piles.tops[index_of(*pile)], " ", to_text(*pile), ")"});
+      append(force, {force.empty() ? "" : ", ", "∞ ", i18n::told(messages(), tell_order(order)),
+                     " (", pub.piles.tops[index_of(*pile)], " ", to_text(*pile), ")"});
     }
     const bool none = force.empty();
     return {{seats_line(std::span(pub.hand_sizes).first(pub.seats), to_act(pub))},
@@ -117,7 +118,7 @@ class TheGameExtremeFace final : public TypedFace<Game, PilesFace> {
   std::string named(Order order) const {
     const std::string when =
         lasts(order) ? messages()("screen.orders.while") : messages()("screen.orders.now");
-    return concat({sign(order), " ", i18n::order_name(messages(), order), ", ", when});
+    return concat({sign(order), " ", i18n::told(messages(), tell_order(order)), ", ", when});
   }
   std::string short_name(Order order) const {
     if (order == Order::none) return "";

@@ -14,7 +14,7 @@ export function tableLines(play: Play): string[] {
   const about = (seat: number) => ({
     who: seat === me ? 'you' : 'other',
     name: sitting.nameOf(seat),
-    seat: seat + 1,
+    typed: 'no',
   });
   const lines: string[] = [];
   if (shown.to_act !== null)
