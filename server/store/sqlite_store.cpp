@@ -265,7 +265,10 @@ class SqliteCleaner final : public LogCleaner {
         database_(turn_ ? open_file(path) : open_to_look(path)) {
     // What is erased twice is gone as well: a step need not be on the disk when it returns, and the
     // next move's sync takes it along.
-    if (turn_) database_.exec("PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 0");
+    if (turn_) {
+      database_.exec("PRAGMA synchronous = NORMAL");
+      sqlite3_wal_hook(database_.getHandle(), note_pages, this);
+    }
     if (number(database_, kHasCleaning) == 0) {
       look_.emplace(database_, kLookWithoutMarks);
       return;
@@ -372,13 +375,17 @@ class SqliteCleaner final : public LogCleaner {
     put_away();
   }
 
-  // Into the file, beside those who write: a commit that finds the log long would have to do it
-  // itself, and its sender would wait.
+  // Where people play, their commits put the log's pages into the file in time. Where nobody does,
+  // a long sweep has to, or the log would grow and grow; after the step, when nobody waits for it.
   void put_away() {
-    constexpr int kStepsBetween = 150;
-    if (++steps_ % kStepsBetween != 0) return;
+    if (waiting_pages_ < 2 * kWaitingPages) return;
     sqlite3_wal_checkpoint_v2(database_.getHandle(), nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr,
                               nullptr);
+    waiting_pages_ = 0;
+  }
+  static int note_pages(void* self, sqlite3*, const char*, int pages) {
+    static_cast<SqliteCleaner*>(self)->waiting_pages_ = pages;
+    return SQLITE_OK;
   }
 
   WriteLock turn_;
@@ -386,7 +393,7 @@ class SqliteCleaner final : public LogCleaner {
   SQLite::Database database_;
   std::optional<SQLite::Statement> look_;
   bool has_marks_ = false;
-  int steps_ = 0;
+  int waiting_pages_ = 0;  // in the write-ahead log, after the last step
 };
 
 std::string why_not_our_version(SQLite::Database& database) {
