@@ -1,5 +1,6 @@
 #include "server/api/housekeeping.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "server/log.hpp"
@@ -54,7 +55,15 @@ bool Housekeeping::is_full() const {
   if (!size_) return false;
   const Habits& habits = house_.habits;
   if (habits.store_limit > 0 && size_->bytes >= habits.store_limit) return true;
-  return habits.store_reserve > 0 && size_->free_bytes && *size_->free_bytes < habits.store_reserve;
+  return size_->free_bytes && *size_->free_bytes < reserve();
+}
+
+// A small disk would be nothing but reserve.
+std::int64_t Housekeeping::reserve() const {
+  const std::int64_t asked = house_.habits.store_reserve;
+  constexpr std::int64_t kPartOfTheDisk = 10;
+  if (!size_ || size_->disk_bytes == 0) return asked;
+  return std::min(asked, size_->disk_bytes / kPartOfTheDisk);
 }
 
 void Housekeeping::measure() {
@@ -67,7 +76,7 @@ void Housekeeping::measure() {
              {{"bytes", size_->bytes},
               {"limit", house_.habits.store_limit},
               {"free", size_->free_bytes.value_or(-1)},
-              {"reserve", house_.habits.store_reserve}});
+              {"reserve", reserve()}});
   });
 }
 

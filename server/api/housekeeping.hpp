@@ -24,6 +24,8 @@ class Housekeeping {
  private:
   void sweep();
   void measure();
+  // Bytes of the disk that have to stay free.
+  [[nodiscard]] std::int64_t reserve() const;
   void note(const Sweep& sweep);
   static void tell_of(const std::vector<OldTable>& erased);
 

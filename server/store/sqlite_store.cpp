@@ -237,9 +237,9 @@ class SqliteReader final : public LogReader {
     StoreSize size{.bytes = page * number(database_, "PRAGMA page_count") - unused};
     struct statvfs disk{};
     if (::statvfs(path_.c_str(), &disk) == 0) {
-      size.free_bytes =
-          static_cast<std::int64_t>(disk.f_bavail) * static_cast<std::int64_t>(disk.f_frsize) +
-          unused;
+      const auto block = static_cast<std::int64_t>(disk.f_frsize);
+      size.free_bytes = static_cast<std::int64_t>(disk.f_bavail) * block + unused;
+      size.disk_bytes = static_cast<std::int64_t>(disk.f_blocks) * block;
     }
     return size;
   }

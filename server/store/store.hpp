@@ -57,6 +57,7 @@ struct Sweep {
 struct StoreSize {
   std::int64_t bytes = 0;                    // that the tables take
   std::optional<std::int64_t> free_bytes{};  // that they may still take of the disk, if it is known
+  std::int64_t disk_bytes = 0;               // that the whole disk has; 0: not known
   bool operator==(const StoreSize&) const = default;
 };
 

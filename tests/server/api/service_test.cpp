@@ -223,11 +223,15 @@ TEST_F(House, AFullStoreTakesNoNewTablesAndTheOthersGoOn) {
   EXPECT_EQ(party.start().status, 200) << "tables that are there go on";
   full.store->size = {.bytes = 500, .free_bytes = 99};
   EXPECT_EQ(new_table().status, 503) << "the disk is nearly full";
+  full.store->size = {.bytes = 500, .free_bytes = 99, .disk_bytes = 900};
+  EXPECT_EQ(new_table().status, 201) << "of a small disk a tenth is enough";
+  full.store->size = {.bytes = 500, .free_bytes = 89, .disk_bytes = 900};
+  EXPECT_EQ(new_table().status, 503);
   full.store->size = {.bytes = 500, .free_bytes = std::nullopt};
   EXPECT_EQ(new_table().status, 201);
   const std::string metrics = full.get("/metrics").body;
   for (const char* line :
-       {"sobremesa_store_full_total 2\n", "sobremesa_store_bytes 500\n",
+       {"sobremesa_store_full_total 3\n", "sobremesa_store_bytes 500\n",
         "sobremesa_store_limit_bytes 1000\n", "sobremesa_store_free_bytes -1\n"}) {
     EXPECT_NE(metrics.find(line), std::string::npos) << line << " in\n" << metrics;
   }
