@@ -82,7 +82,7 @@ TEST(TheGame, TG_17_SameSeedSameDeal) {
   std::set<int> first_cards;
   for (std::uint64_t seed = 0; seed < 40; ++seed) {
     EXPECT_NE(Stage({}, 3, seed).state(), Stage({}, 3, seed + 1).state());
-    first_cards.insert(Stage({}, 3, seed).state().deck.peek(0).value);
+    first_cards.insert(deal({}, 3, seed_from_number(seed)).deck.peek(0).value);
   }
   EXPECT_GT(first_cards.size(), 20U);
 }
