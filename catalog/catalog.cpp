@@ -16,17 +16,20 @@ namespace {
 
 Failure<wire::Fault> bad_request(Pieces text) { return Failure{wire::bad_request(text)}; }
 
+// A page that only plays has not loaded the rules for positions, and gets its views from its own
+// server; and what options and kinds there are it knows since it was built.
+#ifdef SOBREMESA_PLAY_ONLY
+constexpr bool kOnlyPlays = true;
+#else
+constexpr bool kOnlyPlays = false;
+#endif
+constexpr bool kSaysWhatThereIs = !kOnlyPlays;
+
 // The players of a game, weakest first.
 template <Room G>
 struct Bots {
   static constexpr auto kNames = bot_names<G>();
-  // Whether views are held against the rules for positions: a page that only plays has not loaded
-  // them, and gets its views from its own server.
-#ifdef SOBREMESA_PLAY_ONLY
-  static constexpr bool kReadsPositions = false;
-#else
-  static constexpr bool kReadsPositions = true;
-#endif
+  static constexpr bool kReadsPositions = !kOnlyPlays;  // to hold views against
 
   static Result<Advice<G>, wire::Fault> advise(const BotRequest& request,
                                                const typename G::Options& options,
@@ -77,13 +80,15 @@ Result<SightPtr, wire::Fault> see(const wire::Value& view) {
 }
 
 template <Room G>
-std::vector<OptionField> options_of() {
+[[maybe_unused]] std::vector<OptionField> options_of() {
   auto fields = list_option_fields<typename G::Options>();
   for (OptionField& field : fields) {
     if (field.note.words.empty()) field.note.words = G::kId;
   }
   return fields;
 }
+
+[[maybe_unused]] std::vector<OptionField> no_options() { return {}; }
 
 std::vector<Offer> make_offers() {
   std::vector<Offer> offers;
@@ -94,7 +99,7 @@ std::vector<Offer> make_offers() {
                       .kinds = G::kKinds,
                       .bots = Bots<G>::kNames,
                       .schema_name = G::kSchemaName,
-                      .options = &options_of<G>,
+                      .options = kSaysWhatThereIs ? &options_of<G> : &no_options,
                       .deal = &open<G>,
                       .see = &see<G>});
   });
@@ -147,7 +152,8 @@ bool is_set_by_a_kind(const Offer& offer, std::string_view name) {
   });
 }
 
-void write_option_field(wire::Writer& out, const Offer& offer, const OptionField& field) {
+[[maybe_unused]] void write_option_field(wire::Writer& out, const Offer& offer,
+                                         const OptionField& field) {
   out.begin_object();
   out.field("name", field.name);
   out.field("type", to_text(field.type));
@@ -166,7 +172,7 @@ void write_option_field(wire::Writer& out, const Offer& offer, const OptionField
   out.end_object();
 }
 
-void write_kind(wire::Writer& out, const Kind& kind) {
+[[maybe_unused]] void write_kind(wire::Writer& out, const Kind& kind) {
   out.begin_object();
   out.field("id", kind.id);
   out.field("title", kind.title);
@@ -211,7 +217,9 @@ void write_games(wire::Writer& out) {
     out.end_array();
     out.key("fields");
     out.begin_array();
-    for (const OptionField& field : offer.options()) write_option_field(out, offer, field);
+    if constexpr (kSaysWhatThereIs) {
+      for (const OptionField& field : offer.options()) write_option_field(out, offer, field);
+    }
     out.end_array();
     out.key("bots");
     out.begin_array();
@@ -219,7 +227,9 @@ void write_games(wire::Writer& out) {
     out.end_array();
     out.key("kinds");
     out.begin_array();
-    for (const Kind& kind : offer.kinds) write_kind(out, kind);
+    if constexpr (kSaysWhatThereIs) {
+      for (const Kind& kind : offer.kinds) write_kind(out, kind);
+    }
     out.end_array();
     out.end_object();
   }
