@@ -157,7 +157,9 @@ int run_tables(const TablesCommand& command, std::ostream& out, std::ostream& er
     for (const auto& line : plan->lines) {
       print_old(line.table, to_text(line.step), now, command.json, out);
     }
-    return plan->clock_trouble.empty() ? 0 : cannot(about_clock(plan->clock_trouble), err);
+    if (!plan->clock_trouble.empty()) return cannot(about_clock(plan->clock_trouble), err);
+    if (plan->lines.empty()) err << "sobremesa: tables: none is old\n";
+    return 0;
   }
   const auto swept = clean_now(*address, rule, now, [&](const OldTable& table) {
     print_old(table, "erased", now, command.json, out);

@@ -69,6 +69,8 @@ class FullDiskTest(CommandLineTest):
         sim = ["sim", "the-game", "--bot", "random", "--games", "5"]
         solve = ["solve", "the-game", "--seats", "2", "--seed", "7"]
         arena = ["arena", "the-game", "random", "random", "--games", "5"]
+        store = shutil.copy(ROOT / "tests/fixtures/set-1/tables.sqlite", self.folder / "kept.sqlite")
+        tables = ["tables", "--store", str(store)]
         return {
             "engine": [["engine"]],
             "games": [["games"], ["games", "--json"]],
@@ -82,6 +84,7 @@ class FullDiskTest(CommandLineTest):
             "sim": [sim, [*sim, "--json"], [*sim, "--csv"]],
             "arena": [arena, [*arena, "--json"]],
             "serve": [["serve", "--listen", "127.0.0.1:0", "--store", str(self.folder / "tables.sqlite")]],
+            "tables": [tables, [*tables, "--json"]],
             "verify": [["verify", log]],
             "completion": [["completion", shell] for shell in ("bash", "zsh", "fish")],
         }

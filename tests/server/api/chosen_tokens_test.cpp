@@ -98,17 +98,18 @@ TEST(LostAnswers, FindATableWhoseFirstNameWasTaken) {
 }
 
 TEST_F(Chosen, SittingDownAgainFindsTheSeat) {
-  Party party{world, text_member(world.post("/api/tables", new_table).body, "table"), "", ""};
-  const ApiReply seat = world.post(party.at("/seats"), with_token(R"({"name":"Ana"})", kMine));
+  Party friends{world, text_member(world.post("/api/tables", new_table).body, "table"), "", ""};
+  const ApiReply seat = world.post(friends.at("/seats"), with_token(R"({"name":"Ana"})", kMine));
   ASSERT_EQ(seat.status, 201);
   EXPECT_EQ(seat.body, concat({R"({"seat":0,"token":")", kMine, "\"}"}));
-  const std::size_t before = records(party);
+  const std::size_t before = records(friends);
   world.come_back();
-  EXPECT_EQ(world.post(party.at("/seats"), with_token(R"({"name":"Ana"})", kMine)).body, seat.body);
-  EXPECT_EQ(world.post(party.at("/seats"), with_token(R"({"name":"Ana","seat":2})", kMine)).body,
+  EXPECT_EQ(world.post(friends.at("/seats"), with_token(R"({"name":"Ana"})", kMine)).body,
             seat.body);
-  EXPECT_EQ(records(party), before);
-  EXPECT_EQ(member(world.get(party.at(""), kMine).body, "you"), "0");
+  EXPECT_EQ(world.post(friends.at("/seats"), with_token(R"({"name":"Ana","seat":2})", kMine)).body,
+            seat.body);
+  EXPECT_EQ(records(friends), before);
+  EXPECT_EQ(member(world.get(friends.at(""), kMine).body, "you"), "0");
 }
 
 TEST_F(Chosen, ClaimingAgainFindsTheClaim) {
@@ -129,10 +130,10 @@ TEST_F(Chosen, ClaimingAgainFindsTheClaim) {
 
 TEST_F(Chosen, OneTokenOpensOneThing) {
   const ApiReply made = world.post("/api/tables", with_token(new_table, kMine));
-  Party party{world, text_member(made.body, "table"), std::string(kMine), ""};
-  party.sit("Ana");
+  Party friends{world, text_member(made.body, "table"), std::string(kMine), ""};
+  friends.sit("Ana");
   const auto code = [&](std::string_view path, std::string_view token) {
-    const ApiReply reply = world.post(party.at(path), with_token(R"({"name":"Eva"})", token));
+    const ApiReply reply = world.post(friends.at(path), with_token(R"({"name":"Eva"})", token));
     return text_member(reply.body, "error.code");
   };
   EXPECT_EQ(code("/seats", kMine), "token_used");  // the host's
@@ -143,13 +144,13 @@ TEST_F(Chosen, OneTokenOpensOneThing) {
 
 // Whoever left with a token comes back with it.
 TEST_F(Chosen, SittingDownWithTheTokenOfALeftSeatComesBack) {
-  Party party = Party::make(world, "the-game", 2);
-  ASSERT_EQ(party.start().status, 200);
-  ASSERT_EQ(world.post(party.at("/leave"), {}, party.tokens[0]).status, 200);
+  Party friends = Party::make(world, "the-game", 2);
+  ASSERT_EQ(friends.start().status, 200);
+  ASSERT_EQ(world.post(friends.at("/leave"), {}, friends.tokens[0]).status, 200);
   const ApiReply back =
-      world.post(party.at("/seats"), with_token(R"({"name":"Ana"})", party.tokens[0]));
+      world.post(friends.at("/seats"), with_token(R"({"name":"Ana"})", friends.tokens[0]));
   EXPECT_EQ(back.status, 201) << back.body;
-  EXPECT_EQ(member(party.view(party.tokens[0]).body, "seat"), "0");
+  EXPECT_EQ(member(friends.view(friends.tokens[0]).body, "seat"), "0");
 }
 
 }  // namespace

@@ -203,7 +203,9 @@ TEST(HeldSeats, ARunningHandIsItsPlayersWherePeopleCompete) {
     held.world.runtime.advance(kAWhile);
     EXPECT_EQ(held.waiting("decides"), R"("holder")");
     for (std::size_t i = 0; i < held.party.tokens.size(); ++i) {
-      if (i != 1) EXPECT_EQ(held.why_not(1, held.token(i)), "holder_only") << game;
+      if (i != 1) {
+        EXPECT_EQ(held.why_not(1, held.token(i)), "holder_only") << game;
+      }
     }
     ASSERT_EQ(held.remove(1).status, 200);
     (void)held.claim(1);
