@@ -15,11 +15,12 @@ namespace {
 
 struct LateStoreTest : testing::Test {
   LateStore late() {
+    // Tries are made on another thread, which must not look at the clock of this one.
     return {runtime,
-            [this]() -> Result<OpenedDatabase, OpenFailure> {
+            [this, now = runtime.unix_time()]() -> Result<OpenedDatabase, OpenFailure> {
               ++tries;
               if (failure.why.empty()) {
-                return open_for_store({.where = file.path()}, runtime.unix_time(), {});
+                return open_for_store({.where = file.path()}, now, {});
               }
               return Failure{failure};
             },
