@@ -148,6 +148,21 @@ std::optional<int> parse(CLI::App& app, int argc, char** argv) {
   return std::nullopt;
 }
 
+struct GamesFlags {
+  bool as_json = false;
+  bool as_table = false;
+};
+
+void add_games(CLI::App& app, GamesFlags& flags, int& status) {
+  auto* games = app.add_subcommand("games", "List the games, their seats, options and bots");
+  games->add_flag("--json", flags.as_json, "As one JSON object");
+  games->add_flag("--options", flags.as_table, "Their options alone, as a table in Markdown");
+  games->callback([&flags, &status] {
+    if (flags.as_table) std::cout << options_table();
+    status = flags.as_table ? 0 : list_games(flags.as_json);
+  });
+}
+
 int run(int argc, char** argv) {
   CLI::App app{"Sobremesa: play, study and solve a family of number-card games"};
   app.set_version_flag("--version", "sobremesa " SOBREMESA_VERSION);
@@ -157,15 +172,8 @@ int run(int argc, char** argv) {
   auto* engine = app.add_subcommand("engine", "Answer JSON lines on standard input and output");
   engine->callback([&] { status = run_engine(STDIN_FILENO, STDOUT_FILENO, std::cerr); });
 
-  bool as_json = false;
-  auto* games = app.add_subcommand("games", "List the games, their seats, options and bots");
-  games->add_flag("--json", as_json, "As one JSON object");
-  bool as_table = false;
-  games->add_flag("--options", as_table, "Their options alone, as a table in Markdown");
-  games->callback([&] {
-    if (as_table) std::cout << options_table();
-    status = as_table ? 0 : list_games(as_json);
-  });
+  GamesFlags games_flags;
+  add_games(app, games_flags, status);
 
   terminal::PlayRequest play_request;
   auto* play_command = add_play_flags(app, play_request);

@@ -135,6 +135,19 @@ CLI::App* add_tables_flags(CLI::App& app, TablesCommand& command) {
   return tables;
 }
 
+namespace {
+
+// What a sweep would do.
+int tell(const server::Cleaning::Plan& plan, std::int64_t now, bool json, std::ostream& out,
+         std::ostream& err) {
+  for (const auto& line : plan.lines) print_old(line.table, to_text(line.step), now, json, out);
+  if (!plan.clock_trouble.empty()) return cannot(about_clock(plan.clock_trouble), err);
+  if (plan.lines.empty()) err << "sobremesa: tables: none is old\n";
+  return 0;
+}
+
+}  // namespace
+
 int run_tables(const TablesCommand& command, std::ostream& out, std::ostream& err) {
   server::ServeSettings settings;
   if (const auto fault = read_tables_settings(command, settings)) {
@@ -153,13 +166,7 @@ int run_tables(const TablesCommand& command, std::ostream& out, std::ostream& er
   }
   if (command.dry_run) {
     const auto plan = plan_cleaning(*address, rule, now);
-    if (!plan) return cannot(plan.error(), err);
-    for (const auto& line : plan->lines) {
-      print_old(line.table, to_text(line.step), now, command.json, out);
-    }
-    if (!plan->clock_trouble.empty()) return cannot(about_clock(plan->clock_trouble), err);
-    if (plan->lines.empty()) err << "sobremesa: tables: none is old\n";
-    return 0;
+    return plan ? tell(*plan, now, command.json, out, err) : cannot(plan.error(), err);
   }
   const auto swept = clean_now(*address, rule, now, [&](const OldTable& table) {
     print_old(table, "erased", now, command.json, out);

@@ -588,12 +588,12 @@ void append_options(std::string& text) {
 }  // namespace
 
 const std::string& schema_text() {
-  static const std::string text = [] {
+  static const std::string kText = [] {
     std::string all(kMessages);
     append_options(all);
     return all;
   }();
-  return text;
+  return kText;
 }
 
 }  // namespace sobremesa

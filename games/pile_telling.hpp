@@ -221,6 +221,7 @@ struct Telling {
   }
   static std::vector<int> chart_column(const View& view) {
     std::vector<int> tops;
+    tops.reserve(Words::kPiles.size());
     for (const Pile pile : Words::kPiles) tops.push_back(Words::pile_at(view.pub, pile).top);
     return tops;
   }

@@ -384,6 +384,7 @@ ChartFrame Telling::chart_frame(const SeatView& view) {
 
 std::vector<int> Telling::chart_column(const SeatView& view) {
   std::vector<int> levels;
+  levels.reserve(view.pub.seats);
   for (int i = 0; i < view.pub.seats; ++i) {
     levels.push_back(view.pub.places[static_cast<std::size_t>(i)].level);
   }

@@ -109,6 +109,14 @@ void read_seed_into(Created& record, wire::ObjectReader& in, Runtime& runtime) {
   record.known_deal = true;
 }
 
+std::optional<cards::Language> read_language(wire::ObjectReader& in) {
+  const auto given = in.optional("lang");
+  if (!given) return std::nullopt;
+  const auto language = cards::language_from(given->as_string().value_or(""));
+  if (!language) in.fail("lang", "must be one of \"es\" \"pt\" \"en\" \"de\"");
+  return language;
+}
+
 }  // namespace
 
 Result<NewTable, Fault> read_new_table(std::string_view body, Runtime& runtime) {
@@ -131,10 +139,7 @@ Result<NewTable, Fault> read_new_table(std::string_view body, Runtime& runtime) 
     if (!read) return Failure{read.error()};
     record.settings = *read;
   }
-  if (const auto lang = in.optional("lang")) {
-    table.language = cards::language_from(lang->as_string().value_or(""));
-    if (!table.language) in.fail("lang", "must be one of \"es\" \"pt\" \"en\" \"de\"");
-  }
+  table.language = read_language(in);
   read_seed_into(record, in, runtime);
   table.host_token = read_token(in, runtime);
   if (auto fault = in.finish()) return Failure{*fault};

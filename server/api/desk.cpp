@@ -332,25 +332,28 @@ void Desk::at_rest() {
   if (!running_) bots_.consider();
 }
 
-void Desk::notice_presence() {
-  const Millis now = house_.runtime.now();
-  std::uint32_t here = 0;
-  std::uint32_t first = 0;
-  std::optional<Millis> next_change;
+Desk::Shown Desk::shown_now(Millis now) const {
+  Shown shown;
   const auto changes_in = [&](Millis left) {
-    next_change = std::min(next_change.value_or(left), left);
+    shown.next_change = std::min(shown.next_change.value_or(left), left);
   };
   for (int i = 0; i < gathering_.seats(); ++i) {
     const Seat seat = seat_at(i);
     const std::uint32_t bit = 1U << static_cast<unsigned>(i);
-    if (around_.presence.is_here(seat, now)) here |= bit;
+    if (around_.presence.is_here(seat, now)) shown.here |= bit;
     if (const auto left = around_.presence.until_away(seat, now)) changes_in(*left);
     if (gathering_.chair(seat).claims.empty()) continue;
     const Millis absent = around_.presence.absent_for(seat, now);
     if (absent >= house_.habits.holder_first) continue;
-    first |= bit;
+    shown.first |= bit;
     if (absent > Millis{0}) changes_in(house_.habits.holder_first - absent);
   }
+  return shown;
+}
+
+void Desk::notice_presence() {
+  const Millis now = house_.runtime.now();
+  const auto [here, first, next_change] = shown_now(now);
   if (std::exchange(shown_here_, here) != here) lobby_changed_ = true;
   if (std::exchange(shown_first_, first) != first) lobby_changed_ = true;
   tell_other_nodes(false);

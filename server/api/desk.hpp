@@ -88,6 +88,13 @@ class Desk final : public std::enable_shared_from_this<Desk> {
   void notice_record(const Record& record);
   [[nodiscard]] static Gathering as_of(const std::vector<std::string>& records, std::uint32_t game);
   void at_rest();
+  // Of who is here: seats as bits, and when that will change by itself.
+  struct Shown {
+    std::uint32_t here = 0;
+    std::uint32_t first = 0;  // are claimed, and their people are asked first
+    std::optional<Millis> next_change{};
+  };
+  [[nodiscard]] Shown shown_now(Millis now) const;
   void notice_presence();
   void tell_other_nodes(bool again);
   void give_up(const ApiReply& reply);

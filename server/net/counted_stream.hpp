@@ -37,7 +37,8 @@ class CountedStream {
                                          std::size_t size = 0) mutable {
           if (!started) {
             started = true;
-            const Buffers room = buffers;
+            // `self` has the buffers, and is moved away.
+            const Buffers room = buffers;  // NOLINT(performance-unnecessary-copy-initialization)
             return next_.async_read_some(room, std::move(self));
           }
           if (!error) count(buffers, size);

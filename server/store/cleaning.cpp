@@ -172,11 +172,16 @@ void Cleaning::tidy(const std::vector<TableLook>& tables, const CleaningRule& ru
     rest = rest.subspan(some.size());
     if (hooks.go_on && !hooks.go_on()) return;
   }
+  erase_in_steps(ripe, rule, hooks, sweep);
+}
+
+void Cleaning::erase_in_steps(const std::vector<TableLook>& ripe, const CleaningRule& rule,
+                              const Hooks& hooks, Sweep& sweep) {
   std::vector<TableLook> some;
   std::uint64_t records = 0;
-  for (TableLook& table : ripe) {
+  for (const TableLook& table : ripe) {
     records += table.last + 1;
-    some.push_back(std::move(table));
+    some.push_back(table);
     if (records < kRecordsErasedAtOnce) continue;
     if (!erase(some, rule, hooks, sweep)) return;
     some.clear();

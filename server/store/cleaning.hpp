@@ -69,6 +69,8 @@ class Cleaning {
   void walk(const CleaningRule& rule, const Hooks& hooks, Sweep& sweep);
   void tidy(const std::vector<TableLook>& tables, const CleaningRule& rule, const Hooks& hooks,
             Sweep& sweep);
+  void erase_in_steps(const std::vector<TableLook>& ripe, const CleaningRule& rule,
+                      const Hooks& hooks, Sweep& sweep);
   bool erase(const std::vector<TableLook>& ripe, const CleaningRule& rule, const Hooks& hooks,
              Sweep& sweep);
   [[nodiscard]] std::optional<Step> step_for(const TableLook& table,

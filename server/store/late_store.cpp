@@ -40,7 +40,7 @@ void LateStore::try_now() {
   });
 }
 
-void LateStore::hear(std::shared_ptr<Result<OpenedDatabase, OpenFailure>> opened) {
+void LateStore::hear(const std::shared_ptr<Result<OpenedDatabase, OpenFailure>>& opened) {
   if (*opened) {
     OpenedDatabase& found = **opened;
     real_ = std::make_unique<ThreadedStore>(runtime_, std::move(found.database), found.time,

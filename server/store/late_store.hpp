@@ -37,7 +37,7 @@ class LateStore final : public Store {
  private:
   void try_later();
   void try_now();
-  void hear(std::shared_ptr<Result<OpenedDatabase, OpenFailure>> opened);
+  void hear(const std::shared_ptr<Result<OpenedDatabase, OpenFailure>>& opened);
 
   Runtime& runtime_;
   Open open_;

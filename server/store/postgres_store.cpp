@@ -414,6 +414,7 @@ class PostgresCleaner final : public LogCleaner {
     }
     const auto answer = connection_.run_once(kErase, {postgres_array(names), "{" + lasts + "}"});
     std::vector<std::string> gone;
+    gone.reserve(answer.rows());
     for (std::size_t row = 0; row < answer.rows(); ++row) gone.emplace_back(answer.value(row));
     return gone;
   }
