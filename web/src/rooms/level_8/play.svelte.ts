@@ -198,13 +198,15 @@ export class Play extends Seen {
   }
 
   private async stage(move: string): Promise<boolean> {
+    const { chosen } = this;
     const faces = takeOff(this, move, this.selected, this.letGo);
     const done = await this.sitting.stage(move);
     if (!done) {
       faces.forEach(staysWhereItIs);
       return false;
     }
-    this.chosen = null;
+    // Who is quick has chosen the next card meanwhile.
+    if (this.chosen === chosen) this.chosen = null;
     play('place');
     this.tellDraft(move);
     // What ends the game or the round at once is no draft any more.
@@ -287,9 +289,10 @@ export class Play extends Seen {
   }
 
   private async end(move: string): Promise<boolean> {
+    const { chosen } = this;
     const faces = takeOff(this, move, this.selected, this.letGo);
     const done = await this.sitting.commit(move);
-    if (done) this.chosen = null;
+    if (done && this.chosen === chosen) this.chosen = null;
     else faces.forEach(staysWhereItIs);
     return done;
   }
