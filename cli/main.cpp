@@ -163,6 +163,15 @@ void add_games(CLI::App& app, GamesFlags& flags, int& status) {
   });
 }
 
+void add_play(CLI::App& app, terminal::PlayRequest& request, int& status) {
+  auto* command = add_play_flags(app, request);
+  command->callback([command, &request, &status] {
+    // CLI11 tells a flag with an optional value from an absent one only by its count.
+    request.resume = command->count("--resume") > 0;
+    status = terminal::play(request, terminal::process_console());
+  });
+}
+
 int run(int argc, char** argv) {
   CLI::App app{"Sobremesa: play, study and solve a family of number-card games"};
   app.set_version_flag("--version", "sobremesa " SOBREMESA_VERSION);
@@ -176,12 +185,7 @@ int run(int argc, char** argv) {
   add_games(app, games_flags, status);
 
   terminal::PlayRequest play_request;
-  auto* play_command = add_play_flags(app, play_request);
-  play_command->callback([&] {
-    // CLI11 tells a flag with an optional value from an absent one only by its count.
-    play_request.resume = play_command->count("--resume") > 0;
-    status = terminal::play(play_request, terminal::process_console());
-  });
+  add_play(app, play_request, status);
 
   terminal::ReplayRequest replay_request;
   add_replay_flags(app, replay_request)->callback([&] {
