@@ -71,7 +71,7 @@ test('2 and 3 friends come by link, QR or code, sit down, and the cards are deal
   }
 });
 
-test('2 the three words of a table open it from home', async ({ person, api }) => {
+test('2 the words of a table open it from home', async ({ person, api }) => {
   const { table } = await api.make({ game: 'the-game', seats: 2 });
   const { page } = await person('Ana');
   await page.goto('/?lang=en');
