@@ -23,7 +23,6 @@ constexpr bool kOnlyPlays = true;
 #else
 constexpr bool kOnlyPlays = false;
 #endif
-constexpr bool kSaysWhatThereIs = !kOnlyPlays;
 
 // The players of a game, weakest first.
 template <Room G>
@@ -99,7 +98,7 @@ std::vector<Offer> make_offers() {
                       .kinds = G::kKinds,
                       .bots = Bots<G>::kNames,
                       .schema_name = G::kSchemaName,
-                      .options = kSaysWhatThereIs ? &options_of<G> : &no_options,
+                      .options = kOnlyPlays ? &no_options : &options_of<G>,
                       .deal = &open<G>,
                       .see = &see<G>});
   });
@@ -217,7 +216,7 @@ void write_games(wire::Writer& out) {
     out.end_array();
     out.key("fields");
     out.begin_array();
-    if constexpr (kSaysWhatThereIs) {
+    if constexpr (!kOnlyPlays) {
       for (const OptionField& field : offer.options()) write_option_field(out, offer, field);
     }
     out.end_array();
@@ -227,7 +226,7 @@ void write_games(wire::Writer& out) {
     out.end_array();
     out.key("kinds");
     out.begin_array();
-    if constexpr (kSaysWhatThereIs) {
+    if constexpr (!kOnlyPlays) {
       for (const Kind& kind : offer.kinds) write_kind(out, kind);
     }
     out.end_array();
