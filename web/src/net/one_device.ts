@@ -35,7 +35,8 @@ export async function announceDevice(table: string): Promise<void> {
   try {
     await calls.claim(token, seat, deviceName(), newToken());
     await new Promise((done) => setTimeout(done, SEEN));
-    await calls.reject(token, seat);
+    // A seat lost meanwhile has lost its claims, too.
+    if (deviceSeat(table)?.token === token) await calls.reject(token, seat);
   } catch (error) {
     // Offline, or somebody asks for the seat just now: then both devices have it for a while.
     if (!(error instanceof ApiTrouble)) throw error;
