@@ -27,6 +27,13 @@ struct Bots {
 #else
   static constexpr bool kReadsPositions = true;
 #endif
+  // The browser's small module of all games has no room for what rooms tell; those of a single game
+  // have.
+#if defined(SOBREMESA_PLAY_ONLY) && !defined(SOBREMESA_ONE_GAME)
+  static constexpr bool kTells = false;
+#else
+  static constexpr bool kTells = true;
+#endif
 
   static Result<Advice<G>, wire::Fault> advise(const BotRequest& request,
                                                const typename G::Options& options,

@@ -7,6 +7,7 @@
 #include "base/ids.hpp"
 #include "base/text.hpp"
 #include "games/colour_words.hpp"
+#include "games/refusal_json.hpp"
 #include "telling/message.hpp"
 
 namespace sobremesa {
@@ -197,6 +198,13 @@ void add_param(Message& message, const Param& param) {
 }  // namespace
 
 std::string_view code_of(Reason reason) { return text_of(reason).code; }
+
+std::optional<Reason> find_reason(std::string_view code) {
+  for (const ReasonText& text : kReasons) {
+    if (text.code == code) return text.reason;
+  }
+  return std::nullopt;
+}
 
 std::string sentence(const Refusal& refusal) {
   const ReasonText& text = text_of(refusal.reason);
