@@ -11,8 +11,13 @@
 
 namespace sobremesa {
 
+// A module of the browser may have a single one of them (wasm/CMakeLists.txt).
+#ifdef SOBREMESA_ONE_GAME
+using AllGames = std::tuple<SOBREMESA_ONE_GAME>;
+#else
 using AllGames =
     std::tuple<the_game::Game, the_game_extreme::Game, face_to_face::Game, level_8::Game>;
+#endif
 
 // Calls f.template operator()<G>() for every game, in the order of the list.
 template <class F, class... G>

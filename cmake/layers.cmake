@@ -62,8 +62,8 @@ endfunction()
 # wherever they lie, because rooms use the same names for their own things. Names that only one file uses (in
 # its unnamed namespace) must differ within a folder; that each file also compiles alone, clang-tidy sees to.
 # Files that cannot be with others, for macros of their libraries, names that two adapters share, or because a
-# program brings its own in their stead (the catalogue of wasm/), stay alone.
-set(SOBREMESA_ALONE "/(catalog/catalog|curses_terminal|boost_impl|postgres_store|live_session|http_session)\\.cpp$")
+# program brings its own in their stead (the catalogue of wasm/ and what asks for types), stay alone.
+set(SOBREMESA_ALONE "/(catalog/catalog|engine/seen|curses_terminal|boost_impl|postgres_store|live_session|http_session)\\.cpp$")
 set(SOBREMESA_TOGETHER 8 CACHE STRING "How many files of a folder are compiled together; 1: each alone")
 file(GLOB SOBREMESA_ROOMS RELATIVE ${PROJECT_SOURCE_DIR}/games ${PROJECT_SOURCE_DIR}/games/*/game.hpp)
 list(TRANSFORM SOBREMESA_ROOMS REPLACE "/game.hpp" "")

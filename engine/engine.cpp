@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/text.hpp"
+#include "catalog/daily_seed.hpp"
 #include "engine/request.hpp"
 #include "engine/seen.hpp"
 #include "engine/trouble.hpp"
@@ -113,6 +114,20 @@ Answer rewind(HostedTable& table, const Value& request, Writer& out) {
   }
   out.begin_object();
   out.field("upto", table.upto());
+  out.end_object();
+  return std::nullopt;
+}
+
+// --- commands that need no table
+// ------------------------------------------------------------------
+
+Answer daily(const Value& request, Writer& out) {
+  const auto date = request.find("date").value_or(Value{}).as_string();
+  const auto kind = request.find("kind").value_or(Value{}).as_string();
+  const auto seats = request.find("seats").value_or(Value{}).as_uint();
+  if (!date || !kind || !seats) return bad_request({"date, kind, seats: is missing"});
+  out.begin_object();
+  out.field("seed", to_hex(daily_seed(*date, *kind, static_cast<int>(*seats))));
   out.end_object();
   return std::nullopt;
 }
@@ -235,6 +250,7 @@ Engine::Answer Engine::perform(const Value& request, Writer& out) {
     write_games(out);
     return std::nullopt;
   }
+  if (name == "daily") return daily(request, out);
   if (name == "endings") return endings(request, out);
   if (name == "see" || request.find("sight")) {
     return sights_.perform(name, request, timer_, out);

@@ -322,6 +322,38 @@ shape SightNumber
   sight int
 shape Upto
   upto int
+choice LineKind = "turn"|"note"|"end"
+shape SeatTerm
+  seat Seat
+shape CardTerm
+  card text
+shape PileTerm
+  pile text
+choice Term = int|text|SeatTerm|CardTerm|PileTerm|Message
+shape Message
+  key int
+  about? Seat
+  args? {Term}
+shape Line
+  kind LineKind
+  seat Seat|null
+  message Message
+shape Folded
+  upto int
+  told Line[]
+  unfinished Line[]
+shape Standing
+  table Message[]
+  hand Message[]
+  duty Message[]
+  result Message[]
+shape ToldMoves
+  moves Term[]
+  glance Message|null
+shape ToldReason
+  reason Message
+shape DailySeed
+  seed text
 shape Legal
   moves text[]
   more? bool
@@ -449,7 +481,7 @@ shape Log
   says Said[]
   result Result|null
 shape Nothing
-choice Answer = Games|TableNumber|SightNumber|Upto|Acted|View|Told|Marks|News|Legal|Advice|Canonical|Tried|Effects|Solved|Results|AllEndings|PhraseChoices|Truth|Log|Nothing
+choice Answer = Games|TableNumber|SightNumber|Upto|Folded|Standing|ToldMoves|ToldReason|DailySeed|Acted|View|Told|Marks|News|Legal|Advice|Canonical|Tried|Effects|Solved|Results|AllEndings|PhraseChoices|Truth|Log|Nothing
 shape Reply
   id any
   ok? Answer
@@ -543,6 +575,7 @@ shape FoldRequest
   cmd "fold"
   sight int
   events SeenOrSaid[]
+  tell? bool
 choice SeenOrSaid = SeenEvent|SaidEvent
 shape SightRequest
   id? any
@@ -550,7 +583,7 @@ shape SightRequest
   sight int
 shape TryRequest
   id? any
-  cmd "try"|"effects"
+  cmd "try"|"effects"|"tell"|"tell_moves"
   sight int
   moves? text[]
 shape SightBotRequest
@@ -568,9 +601,20 @@ shape EndingsRequest
   games? int
   from? int
   bot? text
+shape ReasonRequest
+  id? any
+  cmd "reason"
+  sight int
+  refused Refusal
+shape DailyRequest
+  id? any
+  cmd "daily"
+  date text
+  kind text
+  seats int
 choice OfTable = TableRequest|SeatRequest|EventsRequest|ActRequest|SayRequest|BotRequest|RewindRequest|SolveRequest
-choice OfSight = SeeRequest|FoldRequest|SightRequest|TryRequest|SightBotRequest|EndingsRequest
-choice Request = GamesRequest|NewRequest|LoadRequest|ExperimentRequest|OfTable|OfSight
+choice OfSight = SeeRequest|FoldRequest|ReasonRequest|SightRequest|TryRequest|SightBotRequest|EndingsRequest
+choice Request = GamesRequest|DailyRequest|NewRequest|LoadRequest|ExperimentRequest|OfTable|OfSight
 )";
 
 void append_options(std::string& text) {

@@ -72,6 +72,7 @@ Sights::Answer Sights::fold(SightPtr& sight, const Value& request, Writer& out) 
   sight = std::move(*next);
   out.begin_object();
   out.field("upto", sight->upto());
+  if (request.find("tell").value_or(Value{}).as_bool().value_or(false)) sight->put_story(out);
   out.end_object();
   return std::nullopt;
 }
@@ -85,7 +86,8 @@ Sights::Answer Sights::look_ahead(std::string_view command, const HostedSight& s
   if (staged) {
     if (auto fault = read_moves(request, moves_)) return *fault;
   }
-  return command == "try" ? sight.rehearse(moves_, out) : sight.put_effects(moves_, out);
+  if (command == "try") return sight.rehearse(moves_, out);
+  return command == "tell" ? sight.tell(moves_, out) : sight.put_effects(moves_, out);
 }
 
 Sights::Answer Sights::perform(std::string_view command, const Value& request, Timer timer,
@@ -94,8 +96,23 @@ Sights::Answer Sights::perform(std::string_view command, const Value& request, T
   const auto place = find(request);
   if (!place) return place.error();
   SightPtr& sight = (*place)->sight;
+  const bool must_tell =
+      command.starts_with("tell") || command == "reason" || request.find("tell").has_value();
+  if (must_tell && !sight->tells()) return bad_request({"cmd: this module only deals"});
   if (command == "fold") return fold(sight, request, out);
-  if (command == "try" || command == "effects") return look_ahead(command, *sight, request, out);
+  if (command == "try" || command == "effects" || command == "tell") {
+    return look_ahead(command, *sight, request, out);
+  }
+  if (command == "reason") {
+    if (auto fault = sight->tell_reason(request.find("refused").value_or(Value{}), out))
+      return *fault;
+    return std::nullopt;
+  }
+  if (command == "tell_moves") {
+    if (auto fault = read_moves(request, moves_)) return *fault;
+    sight->tell_moves(moves_, out);
+    return std::nullopt;
+  }
   if (command == "bot") {
     const auto wanted = bot_request(request, Seat{}, timer);
     if (!wanted) return wanted.error();

@@ -7,6 +7,7 @@
 #include "base/ids.hpp"
 #include "base/text.hpp"
 #include "games/colour_words.hpp"
+#include "games/refusal_json.hpp"
 #include "telling/message.hpp"
 
 namespace sobremesa {
@@ -201,6 +202,13 @@ Refusal refuse(std::string_view rule, Reason reason, InlineList<Param, 4> params
 }
 
 std::string_view code_of(Reason reason) { return text_of(reason).code; }
+
+std::optional<Reason> find_reason(std::string_view code) {
+  for (const ReasonText& text : kReasons) {
+    if (text.code == code) return text.reason;
+  }
+  return std::nullopt;
+}
 
 std::string sentence(const Refusal& refusal) {
   const ReasonText& text = text_of(refusal.reason);

@@ -31,6 +31,13 @@ class HostedSight {
 
   // The same sight after these events, as its viewer saw them, and things said, in their order.
   virtual Result<SightPtr, wire::Fault> folded(const wire::Value& events) const = 0;
+  // Whether this program has what rooms tell; without it the next four say nothing.
+  virtual bool tells() const = 0;
+  // Fields for an object that is open: what those events come to in sentences.
+  virtual void put_story(wire::Writer& out) const = 0;
+  // The sentence of a refusal, which may have come from elsewhere.
+  virtual std::optional<wire::Fault> tell_reason(const wire::Value& refused,
+                                                 wire::Writer& out) const = 0;
 
   virtual void put_view(wire::Writer& out) const = 0;
   virtual void put_legal(wire::Writer& out) const = 0;
@@ -42,6 +49,11 @@ class HostedSight {
   // The table after these moves, as far as the seat can know it; the sight stays as it is.
   virtual std::optional<Trouble> rehearse(std::span<const std::string_view> moves,
                                           wire::Writer& out) const = 0;
+  // How things stand after these moves, in messages: the table, the hand, the turn, the result.
+  virtual std::optional<Trouble> tell(std::span<const std::string_view> moves,
+                                      wire::Writer& out) const = 0;
+  // These moves in messages, each as it stands when those before have been made, and where to look.
+  virtual void tell_moves(std::span<const std::string_view> moves, wire::Writer& out) const = 0;
   // What the cards of the hand would do after these moves.
   virtual std::optional<Trouble> put_effects(std::span<const std::string_view> moves,
                                              wire::Writer& out) const = 0;

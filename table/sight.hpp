@@ -6,6 +6,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 
 #include "base/text.hpp"
@@ -36,7 +37,8 @@ class TypedSight : public SightBase {
   typename G::View view_;
 };
 
-// `Bots` as for tables (table/hosting.hpp); it also says whether the program reads positions.
+// `Bots` as for tables (table/hosting.hpp); it also says whether the program reads positions, and
+// whether it has what rooms tell.
 template <Room G, class Bots>
 class Sight final : public TypedSight<G> {
  public:
@@ -44,6 +46,23 @@ class Sight final : public TypedSight<G> {
       : TypedSight<G>(sighting), history_(sighting.history) {}
   Sight(const Sight&) = default;
 
+  bool tells() const override { return Bots::kTells; }
+  void put_story(wire::Writer& out) const override {
+    if constexpr (Bots::kTells) this->write_story(tale_.told, out);
+  }
+  std::optional<wire::Fault> tell_reason(const wire::Value& refused,
+                                         wire::Writer& out) const override {
+    if constexpr (Bots::kTells) return this->write_reason(refused, out);
+    return std::nullopt;
+  }
+  std::optional<Trouble> tell(std::span<const std::string_view> moves,
+                              wire::Writer& out) const override {
+    if constexpr (Bots::kTells) return this->write_standing_after(moves, out);
+    return std::nullopt;
+  }
+  void tell_moves(std::span<const std::string_view> moves, wire::Writer& out) const override {
+    if constexpr (Bots::kTells) this->write_moves_told(moves, out);
+  }
   void put_legal(wire::Writer& out) const override {
     put_choice(legal_moves(options_, view_), out);
   }
@@ -73,8 +92,14 @@ class Sight final : public TypedSight<G> {
     const auto event = G::read_seen(value);
     if (!event) return event.error();
     const bool fits = can_follow(options_, view_, *event);
+    const auto before = view_;
     if (fits) take_in(*event);
-    if (fits && adds_up(view_)) return std::nullopt;
+    if (fits && adds_up(view_)) {
+      if constexpr (Bots::kTells) {
+        tale_.story.tell(options_, before, *event, view_, tale_.told);
+      }
+      return std::nullopt;
+    }
     return wire::Fault{wire::FaultCode::bad_request, "cannot follow what this sight has seen"};
   }
 
@@ -97,9 +122,43 @@ class Sight final : public TypedSight<G> {
   void put_result(wire::Writer& out) const override { write_result(out, view_.pub); }
   void put_effect_fields(wire::Writer& out) const override { write_effects(out, options_, view_); }
   std::optional<TurnFinish> finish_now() const override { return finish_of<G>(options_, view_); }
+  SightBase::Standing standing() const override {
+    SightBase::Standing told;
+    if constexpr (Bots::kTells) {
+      told.table = Telling::table(options_, view_);
+      told.result = Telling::result(options_, view_);
+      if (!view_.me) return told;
+      told.hand = {Telling::hand(options_, view_)};
+      told.duty = Telling::duty(options_, view_);
+    }
+    return told;
+  }
+  telling::Term move_told(std::string_view text) const override {
+    if constexpr (Bots::kTells) {
+      const auto move = G::parse_move(text);
+      if (move) return Telling::move(options_, view_, *move);
+    }
+    return text;
+  }
+  std::optional<telling::Message> glance_at(std::string_view text) const override {
+    if constexpr (Bots::kTells) {
+      const auto move = G::parse_move(text);
+      if (move) return Telling::glance(view_, *move);
+    }
+    return std::nullopt;
+  }
+  telling::Lines unfinished() const override {
+    telling::Lines lines;
+    if constexpr (Bots::kTells) {
+      typename Telling::Story story = tale_.story;
+      story.cut(lines);
+    }
+    return lines;
+  }
 
  private:
   using State = typename G::State;
+  using Telling = typename G::Telling;
 
   // Any truth that this view cannot tell from the real one: what is judged on it is judged on views
   // of this seat, and so is the same for all of them.
@@ -126,6 +185,16 @@ class Sight final : public TypedSight<G> {
   using TypedSight<G>::options_;
   using TypedSight<G>::view_;
   typename G::History history_;
+  // What has happened, as it is told; a copy goes on with the story and has told nothing of it yet.
+  struct Tale {
+    Tale() = default;
+    Tale(const Tale& other) : story(other.story) {}
+    typename Telling::Story story;
+    telling::Lines told;
+  };
+  // A program that does not tell loads no stories either.
+  struct Nothing {};
+  std::conditional_t<Bots::kTells, Tale, Nothing> tale_;
 };
 
 // A table that nobody could photograph is none; positions have been checked all along.

@@ -4,7 +4,9 @@
 #include <utility>
 
 #include "base/text.hpp"
+#include "games/refusal_json.hpp"
 #include "games/turn_finish_json.hpp"
+#include "telling/message_json.hpp"
 
 namespace sobremesa {
 SightBase::SightBase(const SightBase& other)
@@ -87,6 +89,68 @@ Result<SightPtr, wire::Fault> SightBase::folded(const wire::Value& events) const
     ++index;
   }
   return SightPtr(std::move(next));
+}
+
+// --- telling
+// --------------------------------------------------------------------------------------
+
+void SightBase::write_story(const telling::Lines& told, wire::Writer& out) const {
+  out.key("told");
+  telling::write_lines(out, told);
+  out.key("unfinished");
+  telling::write_lines(out, unfinished());
+}
+
+std::optional<Trouble> SightBase::write_standing_after(std::span<const std::string_view> moves,
+                                                       wire::Writer& out) const {
+  Prospect prospect;
+  if (!moves.empty()) {
+    if (auto trouble = after(moves, prospect)) return trouble;
+  }
+  const Standing standing = (prospect.sight ? *prospect.sight : *this).standing();
+  out.begin_object();
+  out.key("table");
+  telling::write_messages(out, standing.table);
+  out.key("hand");
+  telling::write_messages(out, standing.hand);
+  out.key("duty");
+  telling::write_messages(out, standing.duty);
+  out.key("result");
+  telling::write_messages(out, standing.result);
+  out.end_object();
+  return std::nullopt;
+}
+
+void SightBase::write_moves_told(std::span<const std::string_view> moves, wire::Writer& out) const {
+  out.begin_object();
+  out.key("moves");
+  out.begin_array();
+  auto now = copy();
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    telling::write_term(out, now->move_told(moves[i]));
+    // What cannot be looked ahead to changes nothing for the words of the next.
+    Prospect prospect;
+    if (!after(moves.first(i + 1), prospect)) now = std::move(prospect.sight);
+  }
+  out.end_array();
+  const auto glance = glance_at(moves.front());
+  out.key("glance");
+  if (glance) {
+    telling::write_message(out, *glance);
+  } else {
+    out.null();
+  }
+  out.end_object();
+}
+
+std::optional<wire::Fault> SightBase::write_reason(const wire::Value& refused, wire::Writer& out) {
+  const auto refusal = read_refusal(refused);
+  if (!refusal) return wire::bad_request({"refused: ", refusal.error().text});
+  out.begin_object();
+  out.key("reason");
+  telling::write_message(out, tell_refusal(*refusal));
+  out.end_object();
+  return std::nullopt;
 }
 
 // --- writing

@@ -10,6 +10,7 @@
 #include "table/hosted_sight.hpp"
 #include "table/say_book.hpp"
 #include "table/words.hpp"
+#include "telling/message.hpp"
 
 namespace sobremesa {
 
@@ -44,6 +45,14 @@ class SightBase : public HostedSight, protected PileNames {
     std::unique_ptr<SightBase> before_end{};
   };
 
+  // How things stand. There is no hand and no duty for who watches.
+  struct Standing {
+    telling::Messages table;
+    telling::Messages hand;
+    telling::Messages duty;
+    telling::Messages result;
+  };
+
   SightBase(std::string_view game, Viewer viewer, SayBook book)
       : onlooker_{.game = game, .viewer = viewer, .upto = 0}, book_(std::move(book)) {}
   SightBase(const SightBase& other);
@@ -62,6 +71,19 @@ class SightBase : public HostedSight, protected PileNames {
   virtual void put_result(wire::Writer& out) const = 0;
   virtual void put_effect_fields(wire::Writer& out) const = 0;
   virtual std::optional<TurnFinish> finish_now() const = 0;
+  virtual Standing standing() const = 0;
+  // The move as it came where it is none.
+  virtual telling::Term move_told(std::string_view move) const = 0;
+  virtual std::optional<telling::Message> glance_at(std::string_view move) const = 0;
+  // What is still being put together.
+  virtual telling::Lines unfinished() const = 0;
+
+  // For programs that tell; the others do not link them.
+  void write_story(const telling::Lines& told, wire::Writer& out) const;
+  std::optional<Trouble> write_standing_after(std::span<const std::string_view> moves,
+                                              wire::Writer& out) const;
+  void write_moves_told(std::span<const std::string_view> moves, wire::Writer& out) const;
+  static std::optional<wire::Fault> write_reason(const wire::Value& refused, wire::Writer& out);
 
   Viewer viewer() const { return onlooker_.viewer; }
   const SayBook& book() const { return book_; }

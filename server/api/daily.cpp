@@ -8,6 +8,7 @@
 
 #include "base/text.hpp"
 #include "catalog/catalog.hpp"
+#include "catalog/daily_seed.hpp"
 #include "server/api/answers.hpp"
 #include "server/api/desk_work.hpp"
 #include "server/api/request_body.hpp"
@@ -218,11 +219,7 @@ ApiReply listed(const DailyDeal& deal, const std::vector<std::string>& records) 
 }  // namespace
 
 Seed daily_seed(const DailyDeal& deal) {
-  const Digest digest =
-      sha256(concat({"sobremesa daily ", deal.date, " ", deal.kind, " ", deal.seats, " 1"}));
-  Seed seed;
-  std::copy(digest.bytes.begin(), digest.bytes.end(), seed.bytes.begin());
-  return seed;
+  return sobremesa::daily_seed(deal.date, deal.kind, deal.seats);
 }
 
 std::string date_of(std::int64_t unix_time) {

@@ -72,6 +72,8 @@ class SchemaTest : public testing::Test {
     of_sight("bot", R"(,"bot":"random","seed":1,"millis":5)");
     of_sight("try", R"(,"moves":["end"])");
     of_sight("try");
+    of_sight("tell");
+    of_sight("tell_moves", R"(,"moves":["end","draw"])");
     for (const auto* command : {"canonical", "legal", "marks", "phrases", "effects", "close"})
       of_sight(command);
   }
@@ -95,8 +97,18 @@ class SchemaTest : public testing::Test {
     }
   }
 
+  // What the table did since, folded into a sight and told.
+  void follow(const std::string& sight, std::string_view from) {
+    const std::string told = on_table("events", concat({R"(,"seat":0,"from":)", from}));
+    ask(concat({R"({"cmd":"fold","tell":true,"sight":)", sight, R"(,"events":)",
+                member(told, "events"), "}"}));
+  }
+
   template <Room G>
   void play(int seats) {
+    std::string upto = "0";
+    const std::string first = on_table("view", R"(,"seat":0)");
+    const std::string sight = member(ask(concat({R"({"cmd":"see","view":)", first, "}"})), "sight");
     for (int turn = 0; turn < kMostTurns; ++turn) {
       const std::string seat = acting(turn, seats);
       look(turn % 3 == 0 ? "\"watch\"" : seat);
@@ -111,6 +123,8 @@ class SchemaTest : public testing::Test {
           on_table("act", concat({R"(,"seat":)", seat, R"(,"moves":)", member(advice, "moves")}));
       if (acted.empty()) break;  // the game is over, and the refusal has been looked at
       tell<G>(acted, seats);
+      follow(sight, upto);
+      upto = member(acted, "upto");
       look(seat);
     }
     look("0");
@@ -198,6 +212,8 @@ TEST_F(SchemaTest, DescribesEveryMessageAndNothingElse) {
   practise("the-game", kFourPiles);
   on_table("solve");
   ask(R"({"cmd":"fold","sight":1,"events":[]})");
+  ask(R"({"cmd":"reason","sight":1,"refused":{"rule":"TG-23","code":"NOT_YOUR_TURN","text":"","params":{"seat":1}}})");
+  ask(R"({"cmd":"daily","date":"2026-11-16","kind":"thegame","seats":2})");
   on_table("act", R"(,"seat":0,"moves":["nonsense"])");
   practise("the-game", R"({"piles":{"A":98,"B":97,"C":4,"D":3},"hands":[[50],[60]],"deck":[],)"
                        R"("to_act":0,"partial":true})");

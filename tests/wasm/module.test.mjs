@@ -175,6 +175,25 @@ test('a sight follows the events that its seat was shown', async () => {
 
 // 75 kB of it are rules, tables and talk; sights are most of the rest, without which every page would have
 // to ask its server before it could show what a card does. All a page loads first is 150 kB.
+test('a module with the rules of one game is small, and tells', async () => {
+  const games = { the_game: 'the-game', the_game_extreme: 'the-game-extreme', face_to_face: 'face-to-face', level_8: 'level-8' };
+  for (const [room, game] of Object.entries(games)) {
+    const path = module_path(`sobremesa_play_${room}`);
+    const size = gzipSync(readFileSync(path), { level: 9 }).length;
+    assert.ok(size < 75_000, `${room}: ${size} bytes compressed`);
+    const ask = asker(await load(path));
+    assert.deepEqual(ask({ cmd: 'games' }).ok.games.map((g) => g.id), [game]);
+    const { table } = ask({ cmd: 'new', game, seats: 2, seed: 7 }).ok;
+    const { sight } = ask({ cmd: 'see', view: ask({ cmd: 'view', table, seat: 0 }).ok }).ok;
+    assert.ok(ask({ cmd: 'tell', sight }).ok.table.length > 0);
+    assert.deepEqual(ask({ cmd: 'fold', sight, events: [], tell: true }).ok.told, []);
+  }
+  const ask = asker(await load(module_path('sobremesa_play')));
+  const { table } = ask({ cmd: 'new', game: 'the-game', seats: 2, seed: 7 }).ok;
+  const { sight } = ask({ cmd: 'see', view: ask({ cmd: 'view', table, seat: 0 }).ok }).ok;
+  assert.equal(ask({ cmd: 'tell', sight }).error.code, 'bad_request');
+});
+
 test('the module with the rules of all games is small', () => {
   const size = gzipSync(readFileSync(module_path('sobremesa_play')), { level: 9 }).length;
   assert.ok(size < 100_000, `${size} bytes compressed`);
