@@ -21,6 +21,7 @@
 #include "server/bots/bot_pool.hpp"
 #include "server/log.hpp"
 #include "server/net/network.hpp"
+#include "server/repeat_limit.hpp"
 #include "server/service_manager.hpp"
 #include "server/store/late_store.hpp"
 #include "server/store/open_store.hpp"
@@ -90,10 +91,6 @@ StoreAddress address_of(const std::string& store) {
   const auto address = read_store_address(store.empty() ? default_store() : store);
   if (!address) throw std::invalid_argument(concat({"store ", address.error()}));
   return *address;
-}
-
-void log_trouble(const std::string& trouble) {
-  log_line(Severity::error, "store", {{"trouble", trouble}});
 }
 
 // A database that is only away will come: until then the server is there, and says so. One that is
@@ -193,7 +190,13 @@ class Server {
 
  private:
   LateStore::Events store_events() {
-    return {.trouble = log_trouble,
+    return {.trouble =
+                [this](const std::string& trouble) {
+                  const auto left_out = store_troubles_.write_now(trouble, runtime_.now());
+                  if (!left_out) return;
+                  log_line(Severity::error, "store",
+                           {{"trouble", trouble}, {"left_out", *left_out}});
+                },
             .away =
                 [this](const std::string& why, Millis pause) {
                   log_line(Severity::error, "store away",
@@ -231,6 +234,7 @@ class Server {
   Metrics metrics_;
   std::string wrong_store_;  // what turned out to be wrong with it
   bool ending_ = false;
+  RepeatLimit store_troubles_;
   std::unique_ptr<Store> real_store_;
   std::optional<RedisWake> wake_;
   TellingStore store_;

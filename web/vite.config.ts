@@ -67,5 +67,6 @@ export default defineConfig(({ mode }) => ({
   test: {
     environment: 'happy-dom',
     include: ['tests/unit/**/*.test.ts', 'src/**/*.test.ts'],
+    testTimeout: 60_000, // only so that a test that hangs ends; a busy machine imports slowly
   },
 }));

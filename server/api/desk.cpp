@@ -161,7 +161,6 @@ void Desk::kept(Job job, const Outcome& outcome, Stored stored) {
       return load_again(std::move(job));
     case Stored::failed:
       house_.failures.add();
-      log_line(Severity::warning, "store_failed", {});
       answer(job, come_back_later());
       return load_again(std::nullopt);
   }
@@ -189,7 +188,6 @@ void Desk::loaded(const std::optional<std::vector<std::string>>& records, std::o
   if (then) line_.push_front(std::move(*then));
   if (!records) {
     house_.failures.add();
-    log_line(Severity::warning, "load_failed", {});
     return give_up(come_back_later());
   }
   if (records->empty()) {
@@ -224,7 +222,10 @@ Desk::Folded Desk::fold_all(Gathering& gathering, TableBudget& budget,
 // Half a table is none: nobody sees it, and nothing is added to it.
 void Desk::refuse_records(Folded why) {
   const bool newer = why == Folded::newer;
-  log_line(Severity::error, newer ? "records_of_a_newer_version" : "records_not_understood", {});
+  const std::string_view event = newer ? "records_of_a_newer_version" : "records_not_understood";
+  if (const auto left_out = house_.repeat_limit.write_now(event, house_.runtime.now())) {
+    log_line(Severity::error, event, {{"left_out", *left_out}});
+  }
   gathering_ = Gathering{};
   gone_ = true;
   give_up(newer ? newer_table() : damaged_table());

@@ -9,6 +9,7 @@
 #include "server/bots/thinkers.hpp"
 #include "server/limits.hpp"
 #include "server/metrics.hpp"
+#include "server/repeat_limit.hpp"
 #include "server/runtime.hpp"
 #include "server/store/store.hpp"
 
@@ -22,6 +23,7 @@ struct House {
   Limits limits{};
   Habits habits{};
   bool closing = false;
+  RepeatLimit repeat_limit{};  // of the log's lines
   // To other nodes: who is here with us, seats as bits. Empty where there are none.
   std::function<void(const std::string& table, std::uint32_t here)> tell_presence{};
 

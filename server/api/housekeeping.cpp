@@ -11,6 +11,9 @@ namespace {
 constexpr Millis kFirstSweepAfter{60'000};
 constexpr Millis kSweepStoreEvery{3'600'000};
 constexpr Millis kMeasureEvery{15'000};
+// Where tables are being made: who makes them quickly must not fill the disk between two looks.
+constexpr Millis kMeasureAgainAfter{1'000};
+constexpr std::int64_t kBytesOfNewTable = 4096;
 
 constexpr std::string_view kErasedName = "sobremesa_tables_erased_total";
 constexpr std::string_view kErasedHelp = "Tables that were erased because they were old.";
@@ -42,10 +45,7 @@ Housekeeping::~Housekeeping() {
 
 void Housekeeping::tick() {
   const Millis now = house_.runtime.now();
-  if (now >= next_measure_) {
-    next_measure_ = now + kMeasureEvery;
-    measure();
-  }
+  if (now >= next_measure_) measure();
   if (now < next_sweep_ || sweeping_) return;
   next_sweep_ = now + kSweepStoreEvery;
   sweep();
@@ -53,9 +53,17 @@ void Housekeeping::tick() {
 
 bool Housekeeping::is_full() const {
   if (!size_) return false;
-  const Habits& habits = house_.habits;
-  if (habits.store_limit > 0 && size_->bytes >= habits.store_limit) return true;
-  return size_->free_bytes && *size_->free_bytes < reserve();
+  const std::int64_t limit = house_.habits.store_limit;
+  const std::int64_t since = made_ - measured_;
+  if (limit > 0 && size_->bytes + since >= limit) return true;
+  return size_->free_bytes && *size_->free_bytes - since < reserve();
+}
+
+bool Housekeeping::admits_table() {
+  if (house_.runtime.now() >= next_measure_ - kMeasureEvery + kMeasureAgainAfter) measure();
+  if (is_full()) return false;
+  made_ += kBytesOfNewTable;
+  return true;
 }
 
 // A small disk would be nothing but reserve.
@@ -67,17 +75,20 @@ std::int64_t Housekeeping::reserve() const {
 }
 
 void Housekeeping::measure() {
-  house_.store.measure([this, alive = std::weak_ptr(alive_)](std::optional<StoreSize> size) {
-    if (alive.expired() || !size) return;
-    size_ = size;
-    if (is_full() == was_full_) return;
-    was_full_ = !was_full_;
-    log_line(Severity::warning, was_full_ ? "store full" : "store has room",
-             {{"bytes", size_->bytes},
-              {"limit", house_.habits.store_limit},
-              {"free", size_->free_bytes.value_or(-1)},
-              {"reserve", reserve()}});
-  });
+  next_measure_ = house_.runtime.now() + kMeasureEvery;
+  house_.store.measure(
+      [this, made = made_, alive = std::weak_ptr(alive_)](std::optional<StoreSize> size) {
+        if (alive.expired() || !size) return;
+        size_ = size;
+        measured_ = std::max(measured_, made);
+        if (is_full() == was_full_) return;
+        was_full_ = !was_full_;
+        log_line(Severity::warning, was_full_ ? "store full" : "store has room",
+                 {{"bytes", size_->bytes},
+                  {"limit", house_.habits.store_limit},
+                  {"free", size_->free_bytes.value_or(-1)},
+                  {"reserve", reserve()}});
+      });
 }
 
 void Housekeeping::sweep() {

@@ -18,12 +18,14 @@ class Housekeeping {
 
   // Every few seconds.
   void tick();
-  // Whether there is no room for new tables; told from the last time it was measured.
-  [[nodiscard]] bool is_full() const;
+  // Whether there is room for one more table, which then counts as made: by the last time it was
+  // measured, and what may have been added since.
+  [[nodiscard]] bool admits_table();
 
  private:
   void sweep();
   void measure();
+  [[nodiscard]] bool is_full() const;
   // Bytes of the disk that have to stay free.
   [[nodiscard]] std::int64_t reserve() const;
   void note(const Sweep& sweep);
@@ -36,6 +38,9 @@ class Housekeeping {
   bool was_full_ = false;
   bool clock_was_wrong_ = false;
   std::optional<StoreSize> size_;
+  // Bytes of new tables, roughly: all of them, and those that were there when it was measured.
+  std::int64_t made_ = 0;
+  std::int64_t measured_ = 0;
   Counter& erased_untouched_;
   Counter& erased_unjoined_;
   Counter& sweeps_;

@@ -177,7 +177,7 @@ void Service::create(const ApiRequest& request, OnReply answer) {
   if (!table->language) table->language = language_of(request.accept_language);
   const auto admission = rate_limits_.new_table(request.address, house_.runtime.now());
   if (!admission.granted) return answer(too_many("new tables", admission.retry_after_s));
-  if (housekeeping_.is_full()) {
+  if (!housekeeping_.admits_table()) {
     house_.store_full.add();
     return answer(store_is_full());
   }

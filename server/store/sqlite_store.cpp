@@ -6,6 +6,7 @@
 #include <sys/statvfs.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdint>
 #include <filesystem>
 #include <functional>
@@ -107,7 +108,23 @@ void create_for_the_owner(const std::string& path) {
 
 // Pages that wait in the write-ahead log before they are put into the file: clearing the log costs
 // a second sync, so not after every group of a thousand tables.
-constexpr int kWaitingPages = 8000;
+constexpr int kMostWaitingPages = 8000;
+
+// On a small disk fewer of them: the log must not fill what is there for tables.
+int waiting_pages_for(const std::string& path) {
+  constexpr unsigned long kPartOfTheDisk = 32;
+  constexpr unsigned long kPage = 4096;
+  struct statvfs disk{};
+  if (::statvfs(path.c_str(), &disk) != 0) return kMostWaitingPages;
+  const unsigned long pages = disk.f_blocks * disk.f_frsize / kPartOfTheDisk / kPage;
+  return static_cast<int>(std::clamp<unsigned long>(pages, 1, kMostWaitingPages));
+}
+
+// Puts the pages that wait in the log into the file, and gives the log's room back.
+void empty_the_log(SQLite::Database& database) {
+  sqlite3_wal_checkpoint_v2(database.getHandle(), nullptr, SQLITE_CHECKPOINT_TRUNCATE, nullptr,
+                            nullptr);
+}
 
 SQLite::Database open_to_look(const std::string& path) {
   return {path, SQLite::OPEN_READONLY | SQLite::OPEN_NOMUTEX, kBusyMs};
@@ -172,16 +189,28 @@ class SqliteWriter final : public LogWriter {
       : lock_(std::move(lock)), turn_(std::move(turn)), database_(std::move(database)) {}
 
   std::vector<Stored> append(std::span<const DatedAddition> additions) override {
+    const std::scoped_lock ours(*turn_);
+    try {
+      return add_all(additions);
+    } catch (const SQLite::Exception& error) {
+      if (error.getErrorCode() != SQLITE_FULL) throw;
+    }
+    // The log may have taken what the disk had left, and most of it has long been written over.
+    empty_the_log(database_);
+    return add_all(additions);
+  }
+
+ private:
+  // All or none.
+  std::vector<Stored> add_all(std::span<const DatedAddition> additions) {
     std::vector<Stored> stored;
     stored.reserve(additions.size());
-    const std::scoped_lock ours(*turn_);
     WriteTransaction transaction(database_);
     for (const DatedAddition& dated : additions) stored.push_back(add(dated));
     transaction.commit();
     return stored;
   }
 
- private:
   // Nobody else writes between the look and the leap: the transaction holds the write lock.
   Stored add(const DatedAddition& dated) {
     const Addition& addition = dated.addition;
@@ -262,6 +291,7 @@ class SqliteCleaner final : public LogCleaner {
   SqliteCleaner(const std::string& path, WriteLock turn, std::int64_t unix_time)
       : turn_(std::move(turn)),
         opened_(unix_time),
+        most_waiting_(2 * waiting_pages_for(path)),
         database_(turn_ ? open_file(path) : open_to_look(path)) {
     // What is erased twice is gone as well: a step need not be on the disk when it returns, and the
     // next move's sync takes it along.
@@ -378,7 +408,7 @@ class SqliteCleaner final : public LogCleaner {
   // Where people play, their commits put the log's pages into the file in time. Where nobody does,
   // a long sweep has to, or the log would grow and grow; after the step, when nobody waits for it.
   void put_away() {
-    if (waiting_pages_ < 2 * kWaitingPages) return;
+    if (waiting_pages_ < most_waiting_) return;
     sqlite3_wal_checkpoint_v2(database_.getHandle(), nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr,
                               nullptr);
     waiting_pages_ = 0;
@@ -390,6 +420,7 @@ class SqliteCleaner final : public LogCleaner {
 
   WriteLock turn_;
   std::int64_t opened_;
+  int most_waiting_;
   SQLite::Database database_;
   std::optional<SQLite::Statement> look_;
   bool has_marks_ = false;
@@ -413,10 +444,10 @@ std::string why_not_ours(SQLite::Database& database) {
   return is_new ? "" : "it is a database of another program";
 }
 
-void prepare(SQLite::Database& database, std::int64_t unix_time) {
+void prepare(SQLite::Database& database, int waiting_pages, std::int64_t unix_time) {
   const std::string mode = database.execAndGet("PRAGMA journal_mode = WAL").getString();
   if (mode != "wal") throw SQLite::Exception("write-ahead logging is not possible there");
-  database.exec("PRAGMA wal_autocheckpoint = " + std::to_string(kWaitingPages));
+  database.exec("PRAGMA wal_autocheckpoint = " + std::to_string(waiting_pages));
   const bool ours = number(database, "PRAGMA application_id") == kOurFile;
   if (ours && number(database, kHasCleaning) > 0) return;
   SQLite::Transaction transaction(database);
@@ -452,7 +483,7 @@ Result<LogDatabase, std::string> open_all(const std::string& path, std::int64_t 
   if (!lock) return Failure{lock.error()};
   SQLite::Database for_writing = open_file(path);
   if (const std::string why = why_not_ours(for_writing); !why.empty()) return Failure{why};
-  prepare(for_writing, unix_time);
+  prepare(for_writing, waiting_pages_for(path), unix_time);
   const auto turn = std::make_shared<std::mutex>();
   return LogDatabase{
       .writer = std::make_unique<SqliteWriter>(std::move(*lock), std::move(for_writing), turn),

@@ -3,6 +3,7 @@
 Starts the server as a process of its own, speaks plain HTTP, and has a small WebSocket client.
 """
 import base64
+import contextlib
 import hashlib
 import http.client
 import json
@@ -14,6 +15,7 @@ import struct
 import subprocess
 import sys
 import tempfile
+import time
 
 PROGRAM = os.environ.get("SOBREMESA", "build/release/sobremesa")
 PATIENCE = 60
@@ -232,6 +234,37 @@ class WebSocket:
 
     def close(self):
         self.socket.close()
+
+
+@contextlib.contextmanager
+def environment(**variables):
+    before = {name: os.environ.get(name) for name in variables}
+    os.environ.update(variables)
+    try:
+        yield
+    finally:
+        for name, value in before.items():
+            if value is None:
+                del os.environ[name]
+            else:
+                os.environ[name] = value
+
+
+def until(is_so, what):
+    """Waits for what is meant; the deadline is only so that a test that hangs ends."""
+    end = time.monotonic() + PATIENCE
+    while not (found := is_so()):
+        if time.monotonic() > end:
+            raise AssertionError(f"{what} did not happen")
+        time.sleep(0.02)
+    return found
+
+
+def metric(client, name):
+    for line in client.get("/metrics").body.decode().splitlines():
+        if line.startswith(name + " "):
+            return int(line.split()[1])
+    return None
 
 
 def main():

@@ -10,7 +10,6 @@ import sqlite3
 import subprocess
 import sys
 import tempfile
-import time
 import unittest
 
 import client as c
@@ -26,37 +25,6 @@ def run(*command):
     return subprocess.run([c.PROGRAM, *map(str, command)], capture_output=True, text=True)
 
 
-@contextlib.contextmanager
-def environment(**variables):
-    before = {name: os.environ.get(name) for name in variables}
-    os.environ.update(variables)
-    try:
-        yield
-    finally:
-        for name, value in before.items():
-            if value is None:
-                del os.environ[name]
-            else:
-                os.environ[name] = value
-
-
-def until(is_so, what):
-    """Waits for what is meant; the deadline is only so that a test that hangs ends."""
-    end = time.monotonic() + c.PATIENCE
-    while not (found := is_so()):
-        if time.monotonic() > end:
-            raise AssertionError(f"{what} did not happen")
-        time.sleep(0.02)
-    return found
-
-
-def metric(client, name):
-    for line in client.get("/metrics").body.decode().splitlines():
-        if line.startswith(name + " "):
-            return int(line.split()[1])
-    return None
-
-
 class Managed(unittest.TestCase):
     """As systemd meets it."""
 
@@ -68,7 +36,7 @@ class Managed(unittest.TestCase):
         with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as manager:
             manager.bind(address)
             # Half of it is a tenth of a second.
-            with environment(NOTIFY_SOCKET=variable, WATCHDOG_USEC="200000"), c.Server() as server:
+            with c.environment(NOTIFY_SOCKET=variable, WATCHDOG_USEC="200000"), c.Server() as server:
                 self.assertEqual(self.hear(manager), "READY=1")
                 client = c.Client(server.port)
                 self.assertEqual(client.get("/healthz").status, 200)
@@ -102,7 +70,7 @@ class Managed(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder, socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as manager:
             path = os.path.join(folder, "notify")
             manager.bind(path)
-            with environment(NOTIFY_SOCKET=path, WATCHDOG_USEC="1000", WATCHDOG_PID="1"), c.Server() as server:
+            with c.environment(NOTIFY_SOCKET=path, WATCHDOG_USEC="1000", WATCHDOG_PID="1"), c.Server() as server:
                 self.assertEqual(self.hear(manager), "READY=1")
                 server.process.terminate()
                 self.assertEqual(self.hear(manager), "STOPPING=1")
@@ -133,10 +101,10 @@ class LateDatabase(unittest.TestCase):
             self.assertEqual(client.post("/api/tables", {"game": "the-game", "seats": 2}).status, 503)
             self.assertEqual(client.get("/api/games").status, 200)
             log = pathlib.Path(cluster.folder, "node-0.log")
-            until(lambda: log.read_text(encoding="utf-8").count('"event":"store away"') >= 3, "trying again")
+            c.until(lambda: log.read_text(encoding="utf-8").count('"event":"store away"') >= 3, "trying again")
             cluster.start_postgres()
             cluster.start_redis()
-            until(lambda: client.get("/healthz").status == 200, "finding the database")
+            c.until(lambda: client.get("/healthz").status == 200, "finding the database")
             table = c.Table(client, "the-game", 2)
             table.start()
             self.assertIn('"event":"store there"', log.read_text(encoding="utf-8"))
@@ -166,12 +134,12 @@ class FullStore(unittest.TestCase):
             server.flags = ("--store-limit", "1KB")
             server.start()
             client = c.Client(server.port)
-            until(lambda: metric(client, "sobremesa_store_bytes"), "measuring the store")
+            c.until(lambda: c.metric(client, "sobremesa_store_bytes"), "measuring the store")
             refused = client.post("/api/tables", {"game": "the-game", "seats": 2})
             self.assertEqual((refused.status, refused.json["error"]["code"]), (503, "store_full"))
             self.assertEqual(refused.headers["Retry-After"], "60")
-            self.assertEqual(metric(client, "sobremesa_store_limit_bytes"), 1000)
-            self.assertEqual(metric(client, "sobremesa_store_full_total"), 1)
+            self.assertEqual(c.metric(client, "sobremesa_store_limit_bytes"), 1000)
+            self.assertEqual(c.metric(client, "sobremesa_store_full_total"), 1)
             table.client = client
             table.start()
             client.close()

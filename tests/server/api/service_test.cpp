@@ -237,6 +237,25 @@ TEST_F(House, AFullStoreTakesNoNewTablesAndTheOthersGoOn) {
   }
 }
 
+TEST_F(House, TablesMadeSinceTheStoreWasMeasuredCount) {
+  Habits habits = brisk_habits();
+  habits.store_reserve = 100'000;
+  World small(1, habits);
+  small.store->size = {.bytes = 500, .free_bytes = 120'000};
+  small.runtime.advance(Millis{20'000});
+  const auto new_table = [&small] {
+    return small.post("/api/tables", R"({"game":"the-game","seats":1})").status;
+  };
+  int made = 0;
+  while (made < 10 && new_table() == 201) ++made;
+  EXPECT_EQ(made, 5) << "each counts as a page of 4096 bytes";
+  // Looked at again a second later, and no later.
+  small.runtime.advance(Millis{1'000});
+  EXPECT_EQ(new_table(), 503) << "what it comes to is not known yet";
+  small.runtime.advance(Millis{1});
+  EXPECT_EQ(new_table(), 201);
+}
+
 TEST_F(House, SaysWhetherItIsWell) {
   EXPECT_EQ(world.get("/healthz").status, 200);
   Faults faults;

@@ -1,8 +1,10 @@
 // UX.md section 4, Start and join.
 import type { Page } from '@playwright/test';
+import { Api } from './frame/api.ts';
 import { expect, NETWORK_LOST, PHONE, test } from './frame/fixtures.ts';
 import { openLocal } from './frame/local.ts';
 import { readQr } from './frame/qr.ts';
+import { LeapingClock, TableServer } from './frame/server.ts';
 import { DESPITE, TablePage } from './frame/table_page.ts';
 
 test('1 two activations from home to a dealt hand, without account or cookies', async ({
@@ -172,6 +174,47 @@ test('4 a name that is taken: another name, or the seat moves once its person ag
   await ana.page.getByTestId('claim-approve').click();
   await new TablePage(again.page).ready();
   await expect(new TablePage(again.page).cards()).toHaveCount(7);
+});
+
+test('4 a seat whose person has long been gone is given away by two others', async ({
+  person,
+  mayComplain,
+}) => {
+  mayComplain.push(/403 \(Forbidden\)/); // until two have agreed
+  const clock = new LeapingClock();
+  const server = new TableServer([], undefined, clock.variables);
+  await server.start();
+  try {
+    const at = { baseURL: server.url };
+    const names = ['Marta', 'Luis', 'Eva', 'Ana'];
+    const { made, people } = await new Api(server.url).dealt(
+      { game: 'the-game', seats: 4, seed: 7 },
+      names,
+    );
+    const [marta, luis] = [await person('Marta', at), await person('Luis', at)];
+    for (const [i, { page }] of [marta, luis].entries()) {
+      await page.goto(`/t/${made.table}?lang=en#s=${people[i]?.token}`);
+      await new TablePage(page).ready();
+    }
+    const ida = await person('Ida', { ...at, ...PHONE });
+    await ida.page.goto(`/t/${made.table}?lang=en`);
+    await ida.page.getByTestId('name').fill('Ana');
+    await ida.page.getByTestId('take-back').click();
+    const mine = ida.page.getByRole('button', { name: /That.s me, take my seat back/ });
+    await mine.click();
+    await expect(marta.page.getByTestId('claim-note')).toContainText('who is asked first');
+    clock.ahead('+3m');
+    await marta.page.getByTestId('claim-approve').click();
+    await expect(marta.page.getByTestId('claim-note')).toContainText('1 of 2');
+    await expect(ida.page.getByTestId('claim-waiting')).toBeVisible();
+    await luis.page.getByTestId('claim-approve').click();
+    const table = new TablePage(ida.page);
+    await table.ready();
+    await expect(table.cards()).toHaveCount(6);
+  } finally {
+    await server.stop();
+    clock.forget();
+  }
 });
 
 test('4 whoever leaves a running game gets back to their own seat, and nobody else does', async ({

@@ -137,7 +137,7 @@ export class Duel {
     }
     comesFrom(card, `hand-${card}`);
     if (!(await this.sitting.stage(move))) return staysWhereItIs(card);
-    this.selected = null;
+    if (this.selected === card) this.selected = null; // who is quick has chosen the next one
     play(effect?.way === 'back' && !pile.startsWith('o') ? 'back' : 'place');
     const words = effect === null ? '' : effectWords(effect, this);
     announce(t('web.f2f.placed', { card, pile: pileName(pile, this), effect: words }));

@@ -143,7 +143,8 @@ export class Turn {
   }
 
   private placed(card: number, pile: string, effect: Effect | null): void {
-    this.selected = null;
+    // Who is quick has chosen the next one already.
+    if (this.selected === card) this.selected = null;
     play(effect?.way === 'back' ? 'back' : 'place');
     const done = t('web.piles.placed', { card, pile, effect: effect ? shortEffect(effect) : '' });
     announce(`${done} ${this.minimumText()}`);

@@ -1,13 +1,54 @@
 // The real server as a child process, on a free port of the loopback, with a store of its own. It can
 // be killed without warning and started again on the same port, as after a power cut.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../../../..');
 export const PROGRAM = process.env.SOBREMESA_PROGRAM ?? join(root, 'build/release/sobremesa');
 export const PAGES = process.env.SOBREMESA_WEB_OUT ?? join(root, 'build/web');
+
+// Both clocks of a server started with it leap when it is told: libfaketime reads them from a file.
+export class LeapingClock {
+  private readonly folder = mkdtempSync(join(tmpdir(), 'sobremesa-clock-'));
+  readonly variables: Record<string, string>;
+
+  constructor() {
+    const library = readdirSync('/usr/lib')
+      .map((name) => `/usr/lib/${name}/faketime/libfaketimeMT.so.1`)
+      .find((file) => existsSync(file));
+    if (library === undefined) throw new Error('faketime is missing: tools/setup test installs it');
+    this.variables = {
+      LD_PRELOAD: library,
+      FAKETIME_TIMESTAMP_FILE: this.file,
+      FAKETIME_NO_CACHE: '1',
+    };
+    this.ahead('+0');
+  }
+
+  private get file(): string {
+    return join(this.folder, 'now');
+  }
+
+  // As libfaketime writes it: +3m.
+  ahead(difference: string): void {
+    writeFileSync(`${this.file}.new`, `${difference}\n`);
+    renameSync(`${this.file}.new`, this.file); // in one step, since it is read all the time
+  }
+
+  forget(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
 
 export class TableServer {
   private process: ChildProcess | null = null;
@@ -18,6 +59,7 @@ export class TableServer {
   constructor(
     private readonly more: string[] = [],
     data?: string,
+    private readonly variables: Record<string, string> = {},
   ) {
     if (data !== undefined) copyFileSync(data, this.store);
   }
@@ -39,6 +81,7 @@ export class TableServer {
     };
     const child = spawn(PROGRAM, ['serve', ...Object.entries(options).flat(), ...this.more], {
       stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...this.variables },
     });
     this.process = child;
     const said = await new Promise<string>((done, failed) => {
