@@ -123,7 +123,7 @@ void add_schema(CLI::App& app, bool& as_types) {
   auto* command = app.add_subcommand("schema", "Print what the messages of the engine look like");
   command->add_flag("--typescript", as_types, "As types for TypeScript");
   command->callback(
-      [&as_types] { std::cout << (as_types ? Schema().typescript() : schema_text()); });
+      [&as_types] { std::cout << (as_types ? Schema().typescript() : Schema().text()); });
 }
 
 void add_verify(CLI::App& app, VerifySettings& settings, int& status) {
