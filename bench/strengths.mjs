@@ -36,11 +36,11 @@ function strengthAgainst(game, seats, bot, weaker) {
 }
 
 const { games } = JSON.parse(execFileSync(program, ['games', '--json']));
-const competitive = new Set(['face-to-face', 'level-8']);
+const together = ({ kinds }) => kinds[0].manner === 'together';
 
 console.log(`\nStrength and speed: a table full of the same bot, what ends within ${seconds} seconds of up to 20,000 games (deals from 1,000,000)`);
 console.log('game              seats bot       games   won % [95 %]             left  games/s/core  us/decision       p95');
-for (const { id, seats: [fewest, most], bots } of games.filter(({ id }) => !competitive.has(id))) {
+for (const { id, seats: [fewest, most], bots } of games.filter(together)) {
   for (const bot of bots) {
     for (let seats = fewest; seats <= most; seats += 2) {
       console.log(`${id.padEnd(17)} ${String(seats).padStart(5)} ${bot.padEnd(7)} ${strengthTogether(id, String(seats), bot)}`);
@@ -50,7 +50,7 @@ for (const { id, seats: [fewest, most], bots } of games.filter(({ id }) => !comp
 
 console.log('\nStrength and speed where players play against each other');
 console.log('game              seats bot       games     Elo [95 %]');
-for (const { id, seats: [fewest], bots } of games.filter(({ id }) => competitive.has(id))) {
+for (const { id, seats: [fewest], bots } of games.filter((game) => !together(game))) {
   bots.forEach((bot, i) => {
     const name = `${id.padEnd(17)} ${String(fewest).padStart(5)} ${bot.padEnd(7)}`;
     const r = measured(['sim', id, '--seats', String(fewest), '--bot', bot]);

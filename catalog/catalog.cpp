@@ -104,7 +104,6 @@ std::vector<Offer> make_offers() {
                       .seats = G::kSeats,
                       .kinds = G::kKinds,
                       .bots = Bots<G>::kNames,
-                      .schema_name = G::kSchemaName,
                       .options = kOnlyPlays ? &no_options : &options_of<G>,
                       .deal = &open<G>,
                       .see = &see<G>});

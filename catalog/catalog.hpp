@@ -36,7 +36,6 @@ struct Offer {
   SeatRange seats;
   std::span<const Kind> kinds;
   std::span<const std::string_view> bots;
-  std::string_view schema_name;  // of its own types: "Extreme" for "ExtremeOptions"
   // In the order in which they are written.
   std::vector<OptionField> (*options)();
   Result<TablePtr, wire::Fault> (*deal)(const TableRequest& request);

@@ -1,37 +1,39 @@
 #include "catalog/weights.hpp"
 
-#include <array>
-
 #include "base/text.hpp"
-#include "players/the_game/weights.hpp"
+#include "catalog/games.hpp"
+#include "catalog/players.hpp"
 
 namespace sobremesa {
 namespace {
 
-struct Shelf {
-  std::string_view name;
-  bool (*accept)(std::span<const std::byte> file);
-};
-
-template <the_game::Family kFamily>
-bool accept_for(std::span<const std::byte> file) {
-  return the_game::set_weights(kFamily, file);
+template <Room G>
+const WeightFile* weight_file_of(std::string_view name) {
+  if constexpr (TakesWeights<G>) {
+    for (const WeightFile& file : weight_files(PlayersOf<G>{})) {
+      if (file.name == name) return &file;
+    }
+  }
+  return nullptr;
 }
 
-constexpr std::array kShelves{
-    Shelf{"the_game_solo", &accept_for<the_game::Family::solo>},
-    Shelf{"the_game_several", &accept_for<the_game::Family::several>},
-};
+const WeightFile* find_weight_file(std::string_view name) {
+  const WeightFile* found = nullptr;
+  for_each_game([&]<class G>() {
+    if (found == nullptr) found = weight_file_of<G>(name);
+  });
+  return found;
+}
 
 }  // namespace
 
 std::optional<wire::Fault> accept_weights(std::string_view name, std::span<const std::byte> file) {
-  for (const Shelf& shelf : kShelves) {
-    if (shelf.name != name) continue;
-    if (shelf.accept(file)) return std::nullopt;
-    return wire::bad_request({"weights: these ", file.size(), " bytes are no weights for ", name});
+  const WeightFile* known = find_weight_file(name);
+  if (known == nullptr) {
+    return wire::bad_request({"weights: no player learns from \"", name, "\""});
   }
-  return wire::bad_request({"weights: no player learns from \"", name, "\""});
+  if (known->accept(file)) return std::nullopt;
+  return wire::bad_request({"weights: these ", file.size(), " bytes are no weights for ", name});
 }
 
 }  // namespace sobremesa

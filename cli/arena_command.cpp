@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "base/text.hpp"
+#include "cli/examples.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/progress_bar.hpp"
 #include "sim/run.hpp"
@@ -38,7 +39,8 @@ std::optional<std::pair<double, double>> elos_from(std::string_view text) {
 
 std::optional<Complaint> fault_in(const ArenaCommand& command) {
   if (command.request.game.empty() || command.request.contenders[1].empty()) {
-    return Complaint{"name a game and two contenders, for example: arena the-game easy random"};
+    return Complaint{concat(
+        {"name a game and two contenders, for example: arena ", some_game(), " easy random"})};
   }
   if (command.games == 0) return Complaint{"--games: at least one deal must be played"};
   if (command.seed + command.games < command.seed) {

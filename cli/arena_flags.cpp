@@ -2,23 +2,24 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/arena_command.hpp"
+#include "cli/examples.hpp"
 #include "cli/whole_number.hpp"
 
 namespace sobremesa::cli {
 namespace {
 
-constexpr auto kExamples =
+constexpr auto kArenaExamples =
     "Examples:\n"
-    "  sobremesa arena the-game easy medium --seats 3 --games 2000\n"
-    "  sobremesa arena face-to-face strong easy --sprt 0,20 --games 20000\n"
-    "  sobremesa arena the-game \"cmd:python3 docs/examples/bot.py\" easy --games 50\n"
+    "  sobremesa arena <game> easy medium --seats 3 --games 2000\n"
+    "  sobremesa arena <duel> strong easy --sprt 0,20 --games 20000\n"
+    "  sobremesa arena <game> \"cmd:python3 docs/examples/bot.py\" easy --games 50\n"
     "How to write a bot in any language: docs/BOTS.md\n";
 
 }  // namespace
 
 CLI::App* add_arena_flags(CLI::App& app, ArenaCommand& command) {
   auto* arena = app.add_subcommand("arena", "Compare two players on the same deals");
-  arena->footer(kExamples);
+  arena->footer(with_games(kArenaExamples));
   arena->add_option("game", command.request.game, "Which game; see: sobremesa games");
   arena->add_option("a", command.request.contenders[0],
                     "The first contender: a bot's name, or cmd: and a program");

@@ -12,6 +12,7 @@
 #include "cli/arena_command.hpp"
 #include "cli/completion.hpp"
 #include "cli/engine_loop.hpp"
+#include "cli/examples.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/options_table.hpp"
 #include "cli/serve_command.hpp"
@@ -81,7 +82,7 @@ void add_solve(CLI::App& app, SolveSettings& settings, int& status) {
   command->add_option("--seconds", settings.seconds, "How long to look, for each question")
       ->capture_default_str();
   command->add_flag("--json", settings.json, "One line of JSON for each answer");
-  command->footer(kSolveExamples);
+  command->footer(with_games(kSolveExamples));
   command->callback([&] {
     settings.show_progress = ::isatty(STDERR_FILENO) != 0;
     status = solve(settings, std::cout, std::cerr);
@@ -123,7 +124,7 @@ void add_schema(CLI::App& app, bool& as_types) {
   auto* command = app.add_subcommand("schema", "Print what the messages of the engine look like");
   command->add_flag("--typescript", as_types, "As types for TypeScript");
   command->callback(
-      [&as_types] { std::cout << (as_types ? Schema().typescript() : schema_text()); });
+      [&as_types] { std::cout << (as_types ? Schema().typescript() : Schema().text()); });
 }
 
 void add_verify(CLI::App& app, VerifySettings& settings, int& status) {

@@ -2,18 +2,19 @@
 // takes long to compile.
 #include <CLI/CLI.hpp>
 
+#include "cli/examples.hpp"
 #include "cli/sim_command.hpp"
 #include "cli/whole_number.hpp"
 
 namespace sobremesa::cli {
 namespace {
 
-constexpr auto kExamples =
+constexpr auto kSimExamples =
     "Examples:\n"
-    "  sobremesa sim the-game --seats 3 --bot easy --games 20000\n"
-    "  sobremesa sim level-8 --seats 2 --bot easy,random --json\n"
-    "  sobremesa sim the-game --seats 4 --bot strong --talk phrases --option expert=true\n"
-    "  sobremesa sim the-game --bot best --games 100000 --shard 2/8 --json --out part2.json\n"
+    "  sobremesa sim <game> --seats 3 --bot easy --games 20000\n"
+    "  sobremesa sim <duel> --seats 2 --bot easy,random --json\n"
+    "  sobremesa sim <game> --seats 4 --bot strong --talk phrases --option expert=true\n"
+    "  sobremesa sim <game> --bot best --games 100000 --shard 2/8 --json --out part2.json\n"
     "  sobremesa sim --merge part*.json\n";
 
 void add_experiment_flags(CLI::App& command, SimSettings& settings) {
@@ -43,7 +44,7 @@ void add_experiment_flags(CLI::App& command, SimSettings& settings) {
 
 CLI::App* add_sim_flags(CLI::App& app, SimSettings& settings) {
   auto* command = app.add_subcommand("sim", "Play many games and tell how they went");
-  command->footer(kExamples);
+  command->footer(with_games(kSimExamples));
   add_experiment_flags(*command, settings);
   command
       ->add_option("--threads", settings.threads,

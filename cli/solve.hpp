@@ -23,12 +23,13 @@ struct SolveSettings {
   bool show_progress = false;
 };
 
+// Games are filled in (cli/examples.hpp).
 inline constexpr const char* kSolveExamples =
     "Examples:\n"
-    "  sobremesa solve the-game --seats 3 --seed 7\n"
-    "  sobremesa solve the-game --seats 1 --seed 7 --option expert=true --option fire=true\n"
-    "  sobremesa solve the-game-extreme --seats 2 --seed 7 --seconds 60 --json\n"
-    "  sobremesa solve the-game --seats 4 --seed 1000000 --deals 100\n"
+    "  sobremesa solve <winnable> --seats 3 --seed 7\n"
+    "  sobremesa solve <winnable> --seats 1 --seed 7 --option expert=true\n"
+    "  sobremesa solve <winnable> --seats 2 --seed 7 --seconds 60 --json\n"
+    "  sobremesa solve <winnable> --seats 4 --seed 1000000 --deals 100\n"
     "  sobremesa solve --log game.json            was this game winnable from its deal?\n"
     "  sobremesa solve --log game.json --upto 41  and after 41 events?\n"
     "  sobremesa solve --log game.json --blame    which move lost it?\n";

@@ -216,13 +216,8 @@ void write_end(Writer& out, const GameEnd& end, const typename G::State& state) 
   out.field("turns", end.turns);
   if constexpr (game_kind<G>().counted == GameKind::Counted::rounds) {
     out.field("rounds", end.rounds);
-    out.key("levels");
-    out.begin_array();
-    for (int seat = 0; seat < state.pub.seats; ++seat) {
-      out.integer(state.pub.places[seat_at(seat).value].level);
-    }
-    out.end_array();
   }
+  if constexpr (requires { write_standing(out, state.pub); }) write_standing(out, state.pub);
 }
 
 template <Room G>

@@ -1,11 +1,12 @@
 #include "engine/player_signature.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include "base/hash.hpp"
 #include "base/text.hpp"
 #include "catalog/catalog.hpp"
+#include "catalog/games.hpp"
+#include "catalog/players.hpp"
 #include "engine/player_games.hpp"
 
 namespace sobremesa {
@@ -16,16 +17,16 @@ namespace {
 constexpr std::uint64_t kDealsEach = 1;
 constexpr std::uint64_t kTurnsOfTheBest = 8;
 
-struct PlayedVariant {
-  std::string_view game;
+// Options that a game's players think about; empty if they think about none.
+std::string_view minded_options_of(std::string_view game) {
   std::string_view options;
-};
-
-// Beside the defaults, options that players think about.
-constexpr std::array kPlayedVariants{
-    PlayedVariant{"the-game", R"({"expert":true,"fire":true})"},
-    PlayedVariant{"the-game-extreme", R"({"expert":true,"guard":true})"},
-};
+  for_each_game([&]<class G>() {
+    if constexpr (MindsOptions<G>) {
+      if (G::kId == game) options = minded_options(PlayersOf<G>{});
+    }
+  });
+  return options;
+}
 
 void add_games(const Offer& offer, std::string_view options, Fingerprint& fingerprint) {
   for (int seats = offer.seats.min; seats <= offer.seats.max; ++seats) {
@@ -39,10 +40,8 @@ void add_games(const Offer& offer, std::string_view options, Fingerprint& finger
 std::uint64_t signature_of_strong(const Offer& offer) {
   Fingerprint fingerprint;
   add_games(offer, "{}", fingerprint);
-  for (const PlayedVariant& variant : kPlayedVariants) {
-    if (variant.game == offer.id) {
-      add_games(offer, variant.options, fingerprint);
-    }
+  if (const auto minded = minded_options_of(offer.id); !minded.empty()) {
+    add_games(offer, minded, fingerprint);
   }
   return fingerprint.value();
 }

@@ -6,7 +6,7 @@
 
 namespace sobremesa {
 
-// One line a game and level: "the-game strong 0123456789abcdef"
+// One line a game and level: "<game> strong 0123456789abcdef"
 [[nodiscard]] std::string all_player_signatures();
 
 }  // namespace sobremesa

@@ -63,27 +63,62 @@ bool is_basic(std::string_view type, const wire::Value& value) {
   return type.starts_with('"') && value.as_string() == type.substr(1, type.size() - 2);
 }
 
+// Those that are not among the known ones yet.
+void add_alternatives(std::string& known, std::string_view more) {
+  any_alternative(more, [&](std::string_view one) {
+    const auto is_this = [&](std::string_view other) { return other == one; };
+    if (known.empty() || !any_alternative(known, is_this)) {
+      append(known, {known.empty() ? "" : "|", one});
+    }
+    return false;
+  });
+}
+
+Schema::Field& field_of(std::vector<Schema::Field>& fields, std::string_view name) {
+  for (Schema::Field& field : fields) {
+    if (field.name == name) return field;
+  }
+  return fields.emplace_back(Schema::Field{.name = std::string(name), .type = {}});
+}
+
 }  // namespace
 
 Schema::Schema(std::string_view text) {
+  Type* described = nullptr;
   while (!text.empty()) {
     const std::string_view line = next_line(text);
     const auto [first, rest] = split_first_word(trimmed(line));
     if (first.empty()) continue;
     if (first == "shape") {
-      types_.push_back({.name = trimmed(rest), .choice = {}, .fields = {}});
+      described = &type_of(trimmed(rest));
     } else if (first == "choice") {
       const auto [name, definition] = split_first_word(rest);
       const auto [is, what] = split_first_word(definition);
       assert(is == "=");
-      types_.push_back({.name = name, .choice = what, .fields = {}});
+      add_alternatives(type_of(name).choice, what);
     } else {
       const bool optional = first.ends_with('?');
-      types_.back().fields.push_back({.name = optional ? first.substr(0, first.size() - 1) : first,
-                                      .type = trimmed(rest),
-                                      .optional = optional});
+      const auto name = optional ? first.substr(0, first.size() - 1) : first;
+      Field& field = field_of(described->fields, name);
+      field.optional = optional;
+      add_alternatives(field.type, trimmed(rest));
     }
   }
+}
+
+std::string Schema::text() const {
+  std::string out;
+  for (const Type& type : types_) {
+    if (!type.choice.empty()) {
+      append(out, {"choice ", type.name, " = ", type.choice, "\n"});
+      continue;
+    }
+    append(out, {"shape ", type.name, "\n"});
+    for (const Field& field : type.fields) {
+      append(out, {"  ", field.name, field.optional ? "? " : " ", field.type, "\n"});
+    }
+  }
+  return out;
 }
 
 std::string Schema::typescript() const {
@@ -95,7 +130,7 @@ std::string Schema::typescript() const {
     }
     append(out, {"\nexport interface ", type.name, " {\n"});
     for (const Field& field : type.fields) {
-      const bool plain = field.name.find('-') == std::string_view::npos;
+      const bool plain = field.name.find('-') == std::string::npos;
       const std::string_view quote = plain ? "" : "\"";
       append(out, {"  ", quote, field.name, quote, field.optional ? "?: " : ": ",
                    in_typescript(field.type), ";\n"});
@@ -103,6 +138,13 @@ std::string Schema::typescript() const {
     out += "}\n";
   }
   return out;
+}
+
+Schema::Type& Schema::type_of(std::string_view name) {
+  for (Type& type : types_) {
+    if (type.name == name) return type;
+  }
+  return types_.emplace_back(Type{.name = std::string(name)});
 }
 
 const Schema::Type* Schema::find(std::string_view name) const {

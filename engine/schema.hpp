@@ -21,28 +21,33 @@ namespace sobremesa {
 //     more  Card[]|null     lists and choices
 //     on    {int}           an object with any keys
 //   choice Event = Placed|GameEnded
-// What no list of fields says stands in engine/schema_text.cpp; the shapes of options come from the
-// rooms.
-[[nodiscard]] const std::string& schema_text();
+//
+// A type may be described in parts: they are added up, fields to fields, and of a choice, or of a
+// field that two parts describe, either may stand there. So each room adds its own to what
+// engine/schema_text.cpp says of all games (`schema` in games/<room>/schema.cpp); there @ is the
+// name of the room: "shape @View".
+[[nodiscard]] std::string schema_text();
 
 class Schema {
  public:
   struct Field {
-    std::string_view name;
-    std::string_view type;
+    std::string name;
+    std::string type;
     bool optional = false;
   };
   struct Type {
-    std::string_view name;
-    std::string_view choice;    // of what, if it is a choice
-    std::vector<Field> fields;  // else
+    std::string name;
+    std::string choice{};         // of what, if it is a choice
+    std::vector<Field> fields{};  // else
   };
 
-  // The text must outlive the schema, and be right: it is ours.
+  // The text must be right: it is ours.
   explicit Schema(std::string_view text = schema_text());
 
   const std::vector<Type>& types() const { return types_; }
 
+  // As it was described, every type in one piece.
+  std::string text() const;
   // As declarations of TypeScript.
   std::string typescript() const;
 
@@ -54,6 +59,7 @@ class Schema {
 
  private:
   const Type* find(std::string_view name) const;
+  Type& type_of(std::string_view name);
   bool is(std::string_view type, const wire::Value& value, const std::string& where);
   bool is_one(std::string_view type, const wire::Value& value, const std::string& where);
   bool is_map_of(std::string_view type, const wire::Value& value, const std::string& where);

@@ -1,6 +1,8 @@
-// The messages of the protocol, type by type. docs/PROTOCOL.md says what they mean.
+// The messages of the protocol that all games have in common, type by type. docs/PROTOCOL.md says
+// what they mean.
 #include "base/text.hpp"
 #include "catalog/catalog.hpp"
+#include "catalog/games.hpp"
 #include "engine/schema.hpp"
 
 namespace sobremesa {
@@ -9,8 +11,6 @@ namespace {
 constexpr std::string_view kMessages = R"(
 choice Seat = int
 choice Viewer = int|"watch"
-choice Level8Card = text
-choice LaidCard = text
 
 choice Param = int|text
 shape Refusal
@@ -43,248 +43,8 @@ shape Phrase
   phrase text
   pile? text
 
-shape SharedResult
-  won bool
-  left int
-  rule text
-  seat Seat
-  excellent? bool
-shape DuelResult
-  winner Seat
-  rule "FTF-32"|"FTF-33"
-shape Level8Result
-  winner Seat
-  rule "L8-51"|"L8-52"
-  levels int[]
-choice Result = SharedResult|DuelResult|Level8Result
-
-shape Orders
-  stop int[]
-  skull int[]
-  three int[]
-  silence int[]
-  no-trick int[]
-  one-pile int[]
-  draw-one int[]
-choice GroupWord = text|int
-shape LevelSide
-  keep_from_level? int
-  keep_at_most? int
-  levels GroupWord[][][]
-shape LevelTable
-  one_star LevelSide
-  two_stars LevelSide
-
-shape FourPiles
-  A int
-  B int
-  C int
-  D int
-shape FourHistories
-  A int[]
-  B int[]
-  C int[]
-  D int[]
-shape TheGameView
-  game "the-game"
-  seat Viewer
-  upto int
-  phase "starter"|"play"|"over"
-  to_act Seat|null
-  piles FourPiles
-  hand? int[]
-  hand_sizes int[]
-  deck int
-  placed int
-  played_this_turn int
-  min int
-  out int[]
-  fire? {Seat}
-  fresh? text[]
-  partial? bool
-  stuck? Seat
-  history? FourHistories
-  says Said[]
-  options TheGameOptions
-  result SharedResult|null
-  known_deal? bool
-shape ExtremeView
-  game "the-game-extreme"
-  seat Viewer
-  upto int
-  phase "starter"|"play"|"over"
-  to_act Seat|null
-  piles FourPiles
-  hand? int[]
-  hand_sizes int[]
-  deck int
-  placed int
-  played_this_turn int
-  min int
-  out int[]
-  in_force text[]
-  lock text|null
-  three bool
-  used text[]
-  partial? bool
-  stuck? Seat
-  history? FourHistories
-  says Said[]
-  options ExtremeOptions
-  result SharedResult|null
-  known_deal? bool
-shape SidePiles
-  U int
-  D int
-  oU int
-  oD int
-shape FaceToFaceView
-  game "face-to-face"
-  seat Viewer
-  upto int
-  phase "play"|"over"
-  to_act Seat|null
-  piles SidePiles
-  hand? int[]
-  hand_sizes int[]
-  decks int[]
-  helped bool
-  played_this_turn int
-  min int
-  out int[][]
-  partial? bool
-  says Said[]
-  options FaceToFaceOptions
-  result DuelResult|null
-  known_deal? bool
-shape Level8Place
-  level int
-  stars int
-  cards int
-  laid LaidCard[][]|null
-  discard Level8Card|null
-  discard_size int
-  skip bool
-  known Level8Card[]
-  discards? Level8Card[]
-  buried? Level8Card[]
-  kept? int|null
-shape Level8View
-  game "level-8"
-  seat Viewer
-  upto int
-  phase "draw"|"play"|"keep"|"over"
-  to_act Seat|null
-  round int
-  dealer Seat
-  deck int
-  under int
-  out? int
-  hand? Level8Card[]
-  kept? Level8Card[]
-  seats Level8Place[]
-  partial? bool
-  says Said[]
-  options Level8Options
-  result Level8Result|null
-  known_deal? bool
-choice View = TheGameView|ExtremeView|FaceToFaceView|Level8View
-
-shape Started
-  event "started"
-  seat Seat
-  starter Seat
-shape Placed
-  event "placed"
-  seat Seat
-  card int
-  pile text
-shape TurnEnded
-  event "turn_ended"
-  seat Seat
-  drew int[]
-  next Seat
-shape TurnEndedSeen
-  event "turn_ended"
-  seat Seat
-  drew int
-  mine int[]
-  next Seat
-shape SharedGameEnded
-  event "game_ended"
-  result SharedResult
-  stuck Seat|null
-shape GameEnded
-  event "game_ended"
-  result DuelResult|Level8Result
-shape Drew
-  event "drew"
-  seat Seat
-  card Level8Card
-shape DrewSeen
-  event "drew"
-  seat Seat
-  mine Level8Card|null
-shape Took
-  event "took"
-  seat Seat
-  from Seat
-  card Level8Card
-shape Laid
-  event "laid"
-  seat Seat
-  groups LaidCard[][]
-shape Added
-  event "added"
-  seat Seat
-  card LaidCard
-  to Seat
-  group int
-shape Discarded
-  event "discarded"
-  seat Seat
-  card Level8Card
-shape SkipPlayed
-  event "skip_played"
-  seat Seat
-  on Seat
-shape Passed
-  event "passed"
-  seat Seat
-shape Reshuffled
-  event "reshuffled"
-  deck int
-shape RoundEnded
-  event "round_ended"
-  seat Seat
-  levels int[]
-shape Kept
-  event "kept"
-  seat Seat
-  cards Level8Card[]
-shape KeptSeen
-  event "kept"
-  seat Seat
-  kept int
-  mine Level8Card[]
-shape RoundStarted
-  event "round_started"
-  round int
-  dealer Seat
-  hands Level8Card[][]
-  turned_up Level8Card|null
-  deck int
-shape RoundStartedSeen
-  event "round_started"
-  round int
-  dealer Seat
-  cards int[]
-  mine Level8Card[]
-  turned_up Level8Card|null
-  deck int
-choice Open = Started|Placed|SharedGameEnded|GameEnded|Took|Laid|Added|Discarded|SkipPlayed|Passed|Reshuffled|RoundEnded
-choice Event = Open|TurnEnded|Drew|Kept|RoundStarted
-choice SeenEvent = Open|TurnEndedSeen|DrewSeen|KeptSeen|RoundStartedSeen
+choice Event = Open
+choice SeenEvent = Open
 
 shape Kind
   id text
@@ -389,40 +149,6 @@ shape Tried
   view View
   legal Legal
   closed bool
-shape Effect
-  card int
-  pile text
-  ok bool
-  way? "up"|"down"|"back"
-  by? int
-  best? bool
-  refused? Refusal
-shape TurnEnd
-  ok bool
-  refused? Refusal
-  draws int
-  needs int
-  loses? text
-  stop? bool
-shape PileEffects
-  effects Effect[]
-  end? TurnEnd
-shape CardMoves
-  card Level8Card
-  moves text[]
-shape GroupLack
-  kind "run"|"set"|"colour"
-  size int
-  missing int
-shape LevelLack
-  groups GroupLack[]
-  missing int
-  lay? text
-shape Level8Effects
-  moves text[]
-  cards CardMoves[]
-  level? LevelLack
-choice Effects = PileEffects|Level8Effects
 shape Solved
   answer "yes"|"no"|"unknown"
   turns? Act[]
@@ -442,15 +168,7 @@ shape DuelPlayed
   winner Seat
   turns int
   log? Log
-shape Level8Played
-  seed SeedNumber
-  bot_seed? int
-  winner Seat
-  turns int
-  rounds int
-  levels int[]
-  log? Log
-choice GamePlayed = SharedGamePlayed|DuelPlayed|Level8Played
+choice GamePlayed = SharedGamePlayed|DuelPlayed
 shape Results
   results GamePlayed[]
 shape TurnEndings
@@ -617,27 +335,48 @@ choice OfSight = SeeRequest|FoldRequest|ReasonRequest|SightRequest|TryRequest|Si
 choice Request = GamesRequest|DailyRequest|NewRequest|LoadRequest|ExperimentRequest|OfTable|OfSight
 )";
 
-void append_options(std::string& text) {
-  std::string choice;
-  for (const Offer& offer : all_offers()) {
-    append(text, {"shape ", offer.schema_name, "Options\n"});
-    for (const OptionField& field : offer.options()) {
-      append(text, {"  ", field.name, " ", field.schema, "\n"});
-    }
-    append(choice, {choice.empty() ? "" : "|", offer.schema_name, "Options"});
+// What every view has, beside what the room puts into it.
+constexpr std::string_view kViewOfAnyGame = R"(
+  seat Viewer
+  upto int
+  to_act Seat|null
+  partial? bool
+  says Said[]
+  options @Options
+  known_deal? bool
+choice View = @View
+)";
+
+std::string options_shape(const Offer& offer) {
+  std::string text = "shape @Options\n";
+  for (const OptionField& field : offer.options()) {
+    append(text, {"  ", field.name, " ", field.schema, "\n"});
   }
-  append(text, {"choice Options = ", choice, "\n"});
+  return text += "choice Options = @Options\n";
+}
+
+std::string with_name(std::string_view text, std::string_view name) {
+  std::string named;
+  for (const char c : text) {
+    if (c == '@') {
+      named += name;
+    } else {
+      named += c;
+    }
+  }
+  return named;
 }
 
 }  // namespace
 
-const std::string& schema_text() {
-  static const std::string kText = [] {
-    std::string all(kMessages);
-    append_options(all);
-    return all;
-  }();
-  return kText;
+std::string schema_text() {
+  std::string all(kMessages);
+  for_each_game([&]<class G>() {
+    const std::string own = concat({"shape @View\n  game \"", G::kId, "\"", kViewOfAnyGame,
+                                    G::schema(), options_shape(*find_offer(G::kId))});
+    all += with_name(own, G::kSchemaName);
+  });
+  return all;
 }
 
 }  // namespace sobremesa

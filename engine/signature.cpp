@@ -1,43 +1,26 @@
 #include "engine/signature.hpp"
 
-#include <array>
+#include <span>
 #include <vector>
 
 #include "base/hash.hpp"
 #include "base/text.hpp"
 #include "catalog/catalog.hpp"
+#include "catalog/games.hpp"
 
 namespace sobremesa {
 namespace {
 
 constexpr std::uint64_t kSeedsEach = 20;
 
-struct Variant {
-  std::string_view game;
-  std::string_view options;
-};
-
-// Beside the defaults, options that change the course of a game.
-constexpr std::array kVariants{
-    Variant{"the-game", R"({"expert":true,"small_hands":true})"},
-    Variant{"the-game", R"({"fire":true,"play_out":true,"starter":"agree"})"},
-    Variant{"the-game-extreme", R"({"orders":"random","starter":"agree"})"},
-    Variant{"the-game-extreme", R"({"guard":true,"expert":true})"},
-    Variant{"the-game-extreme", R"({"guard":true,"small_hands":true,"cap_min_by_hand":true,)"
-                                R"("one_pile_retroactive":true,"play_out":true})"},
-    Variant{"the-game-extreme", R"({"guard":true,"one_pile_binds_whole_turn":true,)"
-                                R"("one_pile_own_card_fixes_pile":false})"},
-    Variant{"face-to-face", R"({"last_single":"wins","starter":1})"},
-    Variant{"level-8", R"({"stars":2})"},
-    Variant{"level-8", R"({"skips_return":false,"end_by_adding":true})"},
-    Variant{"level-8",
-            R"({"first_dealer":1,"take_specials":false,"joker_only_groups":false,"levels":{
-      "one_star":{"levels":[[["colour",2],["colour",2]],[["run",1],["set",1]],[["run",2],["set",2],["colour",2]],
-        [["set",2],["colour",1],["set",2]],[["colour",5]],[["run",2],["run",2],["run",2]],[["set",3],["run",3]],
-        [["run",5],["colour",3],["set",2]]]},
-      "two_stars":{"levels":[[["run",3]],[["set",3]],[["colour",3]],[["run",4]],[["set",4]],[["colour",4]],
-        [["run",5]],[["set",5]]]}}})"},
-};
+// Beside the defaults, what the room itself says.
+std::span<const std::string_view> further_options(std::string_view game) {
+  std::span<const std::string_view> options;
+  for_each_game([&]<class G>() {
+    if (G::kId == game) options = G::kSignatureOptions;
+  });
+  return options;
+}
 
 std::vector<std::string_view> texts_of(const wire::Value& answer) {
   std::vector<std::string_view> texts;
@@ -92,8 +75,8 @@ std::uint64_t signature_of(std::string_view game) {
   const Offer* offer = find_offer(game);
   if (offer == nullptr) return 0;
   play_variant(*offer, "{}", fingerprint);
-  for (const Variant& variant : kVariants) {
-    if (variant.game == game) play_variant(*offer, variant.options, fingerprint);
+  for (const std::string_view options : further_options(game)) {
+    play_variant(*offer, options, fingerprint);
   }
   return fingerprint.value();
 }

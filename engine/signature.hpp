@@ -10,7 +10,7 @@ namespace sobremesa {
 
 [[nodiscard]] std::uint64_t signature_of(std::string_view game);
 
-// One line a game: "the-game 0123456789abcdef"
+// One line a game: "<game> 0123456789abcdef"
 [[nodiscard]] std::string all_signatures();
 
 }  // namespace sobremesa

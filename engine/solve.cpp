@@ -4,16 +4,11 @@
 
 #include "base/text.hpp"
 #include "catalog/games.hpp"
-#include "players/the_game/clairvoyant.hpp"
-#include "players/the_game_extreme/clairvoyant.hpp"
+#include "catalog/players.hpp"
 #include "table/hosting.hpp"
 
 namespace sobremesa {
 namespace {
-
-template <class G>
-concept Solvable = requires(const typename G::Options& options, const typename G::State& state,
-                            const Effort& effort) { solve(options, state, effort); };
 
 template <Room G>
 const Table<G>& typed(const HostedTable& table) {
@@ -78,7 +73,7 @@ bool is_won_by(const typename G::Options& options, const typename G::State& stat
   return outcome && outcome->won();
 }
 
-template <Solvable G>
+template <HasSolver G>
 Finding find_from(const typename G::Options& options, const typename G::State& state,
                   const Effort& effort) {
   const Verdict<G> verdict = solve(options, state, effort);
@@ -95,14 +90,14 @@ Finding find_from(const typename G::Options& options, const typename G::State& s
 
 bool has_solver(std::string_view game) {
   bool found = false;
-  for_each_game([&]<class G>() { found = found || (Solvable<G> && game == G::kId); });
+  for_each_game([&]<class G>() { found = found || (HasSolver<G> && game == G::kId); });
   return found;
 }
 
 std::string games_with_solver() {
   std::string names;
   for_each_game([&]<class G>() {
-    if constexpr (Solvable<G>) append(names, {names.empty() ? "" : " and ", G::kId});
+    if constexpr (HasSolver<G>) append(names, {names.empty() ? "" : " and ", G::kId});
   });
   return names;
 }
@@ -121,7 +116,7 @@ std::vector<PlayedMove> moves_played(const HostedTable& table) {
 std::optional<Finding> find_win(const HostedTable& table, std::size_t upto, const Effort& effort) {
   std::optional<Finding> finding;
   for_each_game([&]<class G>() {
-    if constexpr (Solvable<G>) {
+    if constexpr (HasSolver<G>) {
       if (table.game() != G::kId) return;
       const Table<G>& sitting = typed<G>(table);
       const auto state = state_after(sitting, upto);

@@ -77,6 +77,7 @@ concept RoomWords = requires(
   write_options(writer, options);
   write_position(writer, options, state);
   write_view(writer, options, view);
+  { G::schema() } -> std::same_as<std::string>;
   { G::read_view(value) } -> std::same_as<Result<typename G::Sighting, wire::Fault>>;
   { can_follow(options, view, seen) } -> std::same_as<bool>;
   { adds_up(view) } -> std::same_as<bool>;
@@ -125,14 +126,16 @@ concept RoomTelling = requires(const typename G::Options options, const typename
 };
 
 template <class G>
-concept Room = PlainValue<typename G::State> && PlainValue<typename G::View> &&
-               std::regular<typename G::Options> && std::regular<typename G::Move> &&
-               std::regular<typename G::Event> && std::regular<typename G::Seen> &&
-               std::convertible_to<decltype(G::kId), std::string_view> &&
-               std::convertible_to<decltype(G::kTitle), std::string_view> &&
-               std::convertible_to<decltype(G::kSchemaName), std::string_view> &&
-               std::same_as<std::remove_cv_t<decltype(G::kSeats)>, SeatRange> &&
-               std::convertible_to<decltype(G::kKinds), std::span<const Kind>> && RoomRules<G> &&
-               RoomWords<G> && RoomTelling<G>;
+concept Room =
+    PlainValue<typename G::State> && PlainValue<typename G::View> &&
+    std::regular<typename G::Options> && std::regular<typename G::Move> &&
+    std::regular<typename G::Event> && std::regular<typename G::Seen> &&
+    std::convertible_to<decltype(G::kId), std::string_view> &&
+    std::convertible_to<decltype(G::kTitle), std::string_view> &&
+    std::convertible_to<decltype(G::kSchemaName), std::string_view> &&
+    std::same_as<std::remove_cv_t<decltype(G::kSeats)>, SeatRange> &&
+    std::convertible_to<decltype(G::kKinds), std::span<const Kind>> &&
+    std::convertible_to<decltype(G::kSignatureOptions), std::span<const std::string_view>> &&
+    RoomRules<G> && RoomWords<G> && RoomTelling<G>;
 
 }  // namespace sobremesa

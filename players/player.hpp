@@ -9,6 +9,7 @@
 
 #include <array>
 #include <concepts>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -98,6 +99,30 @@ struct Advice {
 template <class G>
 concept HasPlayers = requires(const Question<G>& question, Rng& rng, Advice<G>& advice) {
   advise(Level::easy, question, rng, advice);
+};
+
+// What else a game's players may say of themselves stands beside `advise`; this names the game
+// where no other argument does.
+template <class G>
+struct PlayersOf {};
+
+// Options that they think about; their signature is played with these, too (JSON):
+//   constexpr std::string_view minded_options(PlayersOf<Game>);
+template <class G>
+concept MindsOptions = requires {
+  { minded_options(PlayersOf<G>{}) } -> std::convertible_to<std::string_view>;
+};
+
+// Weights that they have learned and that a page brings in files:
+//   std::span<const WeightFile> weight_files(PlayersOf<Game>);
+struct WeightFile {
+  std::string_view name;  // in data/weights, without the ending
+  // False if these are no such weights; then nothing changes.
+  bool (*accept)(std::span<const std::byte> file) = nullptr;
+};
+template <class G>
+concept TakesWeights = requires {
+  { weight_files(PlayersOf<G>{}) } -> std::convertible_to<std::span<const WeightFile>>;
 };
 
 // For research: how well could a table play whose players show each other their hands? A room that

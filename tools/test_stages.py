@@ -153,6 +153,7 @@ FORM = [
         web_layers=["python3", "tools/check_web_layers.py"],
         web_layers_checker=["python3", "tests/tools/check_web_layers_test.py"],
         rules=["python3", "tools/check_rules.py"],
+        rules_checker=["python3", "tests/tools/check_rules_test.py"],
         messages=["python3", "tools/check_messages.py"],
         messages_checker=["python3", "tests/tools/check_messages_test.py"],
         web_lint=["npm", "--prefix", "web", "--silent", "run", "lint"],

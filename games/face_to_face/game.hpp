@@ -27,6 +27,10 @@ struct Game {
                                           .manner = Manner::duel,
                                           .bots = "medium"}};
 
+  // What its signature plays beside the defaults: options that change the course of a game.
+  static constexpr std::array<std::string_view, 1> kSignatureOptions{
+      R"({"last_single":"wins","starter":1})"};
+
   using Options = face_to_face::Options;
   using State = face_to_face::State;
   using View = face_to_face::SeatView;
@@ -45,6 +49,7 @@ struct Game {
   static constexpr auto& read_event = wire::EventReader<Event>::read;
   static constexpr auto& read_view = face_to_face::read_view;
   static constexpr auto& read_seen = wire::EventReader<Seen>::read;
+  static constexpr auto& schema = face_to_face::schema;
 };
 
 }  // namespace sobremesa::face_to_face

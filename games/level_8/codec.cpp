@@ -370,12 +370,24 @@ void write_options(wire::Writer& out, const Options& options) { write_option_fie
 
 // --- views and results --------------------------------------------------------------------------
 
+namespace {
+
+auto levels_of(const Public& pub) {
+  decltype(GameEnded::levels) levels;
+  for (std::size_t seat = 0; seat < pub.seats; ++seat) levels.push_back(pub.places[seat].level);
+  return levels;
+}
+
+}  // namespace
+
 void write_result(wire::Writer& out, const Public& pub) {
   if (!pub.outcome) return out.null();
-  GameEnded ended{.outcome = *pub.outcome, .levels = {}};
-  for (std::size_t seat = 0; seat < pub.seats; ++seat)
-    ended.levels.push_back(pub.places[seat].level);
-  write_value(out, ended);
+  write_value(out, GameEnded{.outcome = *pub.outcome, .levels = levels_of(pub)});
+}
+
+void write_standing(wire::Writer& out, const Public& pub) {
+  out.key("levels");
+  wire::write_value(out, levels_of(pub));
 }
 
 void write_pile(wire::Writer& out, std::span<const Card> pile) {

@@ -52,6 +52,8 @@ void write_effects(wire::Writer& out, const Options& options, const SeatView& vi
 
 // null while the game goes on.
 void write_result(wire::Writer& out, const Public& pub);
+// What experiments tell of the end beside winner, turns and rounds; into an open object.
+void write_standing(wire::Writer& out, const Public& pub);
 
 [[nodiscard]] Result<Event, wire::Fault> read_event(const wire::Value& value);
 [[nodiscard]] Result<SeenEvent, wire::Fault> read_seen(const wire::Value& value);
@@ -67,5 +69,8 @@ void write_value(wire::Writer& out, const Hand& hand);
 [[nodiscard]] std::optional<Outcome> read_outcome(const wire::Value& in, int seats);
 void write_laid(wire::Writer& out, const Public& pub, Seat seat);
 void write_pile(wire::Writer& out, std::span<const Card> pile);
+
+// Types of its messages (engine/schema.hpp).
+[[nodiscard]] std::string schema();
 
 }  // namespace sobremesa::level_8

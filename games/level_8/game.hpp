@@ -30,6 +30,16 @@ struct Game {
                                           .manner = Manner::race,
                                           .bots = "medium"}};
 
+  // What its signature plays beside the defaults: options that change the course of a game.
+  static constexpr std::array<std::string_view, 3> kSignatureOptions{
+      R"({"stars":2})", R"({"skips_return":false,"end_by_adding":true})",
+      R"({"first_dealer":1,"take_specials":false,"joker_only_groups":false,"levels":{
+      "one_star":{"levels":[[["colour",2],["colour",2]],[["run",1],["set",1]],[["run",2],["set",2],["colour",2]],
+        [["set",2],["colour",1],["set",2]],[["colour",5]],[["run",2],["run",2],["run",2]],[["set",3],["run",3]],
+        [["run",5],["colour",3],["set",2]]]},
+      "two_stars":{"levels":[[["run",3]],[["set",3]],[["colour",3]],[["run",4]],[["set",4]],[["colour",4]],
+        [["run",5]],[["set",5]]]}}})"};
+
   using Options = level_8::Options;
   using State = level_8::State;
   using View = level_8::SeatView;
@@ -53,6 +63,7 @@ struct Game {
   static Result<Sighting, wire::Fault> read_view(const wire::Value& value) {
     return level_8::read_view(value);
   }
+  static std::string schema() { return level_8::schema(); }
   static Result<Seen, wire::Fault> read_seen(const wire::Value& value) {
     return level_8::read_seen(value);
   }

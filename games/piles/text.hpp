@@ -76,6 +76,25 @@ template <PileLayout L, class Move>
   return parse_place<L>(text);
 }
 
+// The tops, each card as `name(card)` says it: "A+12 B+1 C-98 D-100 ".
+template <class L, class PublicTable, class Name>
+[[nodiscard]] std::string tops_line(const PublicTable& pub, const Name& name) {
+  std::string out;
+  for (const auto pile : L::kPiles) {
+    const auto top = pile_at(tops_of(pub), pile);
+    append(out, {to_text(pile), top.way == cards::Way::up ? "+" : "-", name(top.top), " "});
+  }
+  return out;
+}
+
+// Where a team's game that is not over stands.
+template <class PublicTable>
+[[nodiscard]] std::string turn_line(const PublicTable& pub, int minimum) {
+  if (pub.phase == Phase::starter) return "who starts?";
+  return concat(
+      {"seat ", pub.to_act.value, " to act, played ", pub.played_this_turn, " of ", minimum});
+}
+
 // The cards of a hand, each as `name(card)` says it; "-" where there are none.
 template <class Set, class Name>
 [[nodiscard]] std::string hand_line(const Set& hand, const Name& name) {

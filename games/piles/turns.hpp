@@ -7,6 +7,7 @@
 #include <optional>
 #include <span>
 #include <string_view>
+#include <variant>
 
 #include "base/deal_stream.hpp"
 #include "base/rng.hpp"
@@ -153,5 +154,42 @@ struct Misfit {
   bool trick_exists = false;
 };
 [[nodiscard]] Refusal does_not_fit(const FitRules& rules, const Misfit& misfit);
+
+// --- a team, which may agree on who begins (TG-22) -----------------------------------------------
+
+template <class Moves, class PublicTable, class L>
+[[nodiscard]] Moves starts(const SeatView<PublicTable, L>& view) {
+  Moves moves;
+  for (int seat = 0; seat < view.pub.seats; ++seat) moves.push_back(Start<L>{small(seat)});
+  return moves;
+}
+
+// Another's turn, or not what is asked for now.
+template <class PublicTable, class L, class... Move>
+[[nodiscard]] std::optional<Refusal> out_of_turn(const SeatView<PublicTable, L>& view,
+                                                 const std::variant<Move...>& move) {
+  if (auto refusal = not_this_player_now(view, "TG-23")) return refusal;
+  const bool is_start = std::holds_alternative<Start<L>>(move);
+  if (is_start == (view.pub.phase == Phase::starter)) return std::nullopt;
+  return refuse("TG-22", Reason::not_now);
+}
+template <class PublicTable, class L>
+[[nodiscard]] Refusal no_such_move(const SeatView<PublicTable, L>& view) {
+  return not_this_player_now(view, "TG-23").value_or(refuse("TG-24", Reason::bad_move));
+}
+
+template <class Options, class PublicTable, class L>
+[[nodiscard]] std::optional<Refusal> judge(const Options&, const SeatView<PublicTable, L>& view,
+                                           const Start<L>& move) {
+  if (move.seat < view.pub.seats) return std::nullopt;
+  return refuse("TG-24", Reason::bad_move);
+}
+
+// TG-24, TG-35, TG-43: the turn may not end yet.
+template <class Options, class PublicTable>
+[[nodiscard]] Refusal too_few_by_team(const Options& options, const PublicTable& pub, int minimum) {
+  const std::string_view rule = pub.deck == 0 ? "TG-35" : options.expert ? "TG-43" : "TG-24";
+  return too_few(rule, minimum, pub.played_this_turn);
+}
 
 }  // namespace sobremesa::piles

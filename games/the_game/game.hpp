@@ -37,6 +37,11 @@ struct Game {
                                           .minutes = 20,
                                           .bots = "strong"}};
 
+  // What its signature plays beside the defaults: options that change the course of a game.
+  static constexpr std::array<std::string_view, 2> kSignatureOptions{
+      R"({"expert":true,"small_hands":true})",
+      R"({"fire":true,"play_out":true,"starter":"agree"})"};
+
   using Options = the_game::Options;
   using State = the_game::State;
   using View = the_game::SeatView;
@@ -56,6 +61,7 @@ struct Game {
   static constexpr auto& read_event = wire::EventReader<Event>::read;
   static constexpr auto& read_view = the_game::read_view;
   static constexpr auto& read_seen = wire::EventReader<Seen>::read;
+  static constexpr auto& schema = the_game::schema;
 };
 
 }  // namespace sobremesa::the_game

@@ -71,17 +71,7 @@ bool may_end(const Options& options, const Public& pub) {
 
 std::optional<Refusal> judge(const Options& options, const SeatView& view, const EndTurn&) {
   if (may_end(options, view.pub)) return std::nullopt;
-  const std::string_view rule = view.pub.deck == 0 ? "TG-35" : options.expert ? "TG-43" : "TG-24";
-  return piles::too_few(rule, minimum(options, view.pub.deck), view.pub.played_this_turn);
-}
-
-std::optional<Refusal> judge(const Options&, const SeatView& view, const Start& move) {
-  if (move.seat < view.pub.seats) return std::nullopt;
-  return refuse("TG-24", Reason::bad_move);
-}
-
-std::optional<Refusal> not_this_player_now(const SeatView& view) {
-  return piles::not_this_player_now(view, "TG-23");
+  return piles::too_few_by_team(options, view.pub, minimum(options, view.pub.deck));
 }
 
 // --- what follows from a move -------------------------------------------------------------------
@@ -211,10 +201,7 @@ State deal(const Options& options, int seats, const Seed& seed) {
 Moves legal_moves(const Options& options, const SeatView& view) {
   Moves moves;
   if (!piles::may_move_now(view)) return moves;
-  if (view.pub.phase == Phase::starter) {
-    for (int seat = 0; seat < view.pub.seats; ++seat) moves.push_back(Start{small(seat)});
-    return moves;
-  }
+  if (view.pub.phase == Phase::starter) return piles::starts<Moves>(view);
   for (const Pile pile : kPiles) {
     for (const int card : fitting(view.pub.tops, view.hand, pile)) {
       moves.push_back(Place{number_card(card), pile});
@@ -225,15 +212,11 @@ Moves legal_moves(const Options& options, const SeatView& view) {
 }
 
 std::optional<Refusal> broken_rule(const Options& options, const SeatView& view, const Move& move) {
-  if (auto refusal = not_this_player_now(view)) return refusal;
-  const bool starts = std::holds_alternative<Start>(move);
-  if (starts != (view.pub.phase == Phase::starter)) return refuse("TG-22", Reason::not_now);
+  if (auto refusal = piles::out_of_turn(view, move)) return refusal;
   return match(move, [&](const auto& m) { return judge(options, view, m); });
 }
 
-Refusal not_a_move(const Options&, const SeatView& view) {
-  return not_this_player_now(view).value_or(refuse("TG-24", Reason::bad_move));
-}
+Refusal not_a_move(const Options&, const SeatView& view) { return piles::no_such_move(view); }
 
 Decision decide(const Options& options, const State& state, Seat seat, const Move& move) {
   if (auto refusal = broken_rule(options, view_for(state, seat), move)) return Failure{*refusal};

@@ -44,4 +44,7 @@ inline void write_result(wire::Writer& out, const Public& pub) {
   wire::write_value(out, pub.outcome);
 }
 
+// Types of its messages (engine/schema.hpp).
+[[nodiscard]] std::string schema();
+
 }  // namespace sobremesa::the_game_extreme

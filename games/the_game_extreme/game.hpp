@@ -28,6 +28,14 @@ struct Game {
                                           .minutes = 25,
                                           .bots = "strong"}};
 
+  // What its signature plays beside the defaults: options that change the course of a game.
+  static constexpr std::array<std::string_view, 4> kSignatureOptions{
+      R"({"orders":"random","starter":"agree"})", R"({"guard":true,"expert":true})",
+      R"({"guard":true,"small_hands":true,"cap_min_by_hand":true,)"
+      R"("one_pile_retroactive":true,"play_out":true})",
+      R"({"guard":true,"one_pile_binds_whole_turn":true,)"
+      R"("one_pile_own_card_fixes_pile":false})"};
+
   using Options = the_game_extreme::Options;
   using State = the_game_extreme::State;
   using View = the_game_extreme::SeatView;
@@ -46,6 +54,7 @@ struct Game {
   static constexpr auto& read_event = wire::EventReader<Event>::read;
   static constexpr auto& read_view = the_game_extreme::read_view;
   static constexpr auto& read_seen = wire::EventReader<Seen>::read;
+  static constexpr auto& schema = the_game_extreme::schema;
 };
 
 }  // namespace sobremesa::the_game_extreme

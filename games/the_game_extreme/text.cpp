@@ -22,9 +22,7 @@ void append_outcome(std::string& out, const Outcome& outcome) {
 
 void append_turn(std::string& out, const Options& options, const Public& pub) {
   if (pub.outcome) return append_outcome(out, *pub.outcome);
-  if (pub.phase == Phase::starter) return append(out, {"who starts?"});
-  append(out, {"seat ", pub.to_act.value, " to act, played ", pub.played_this_turn, " of ",
-               minimum(options, pub)});
+  out += piles::turn_line(pub, minimum(options, pub));
   if (pub.piles.lock) append(out, {", only on ", to_text(*pub.piles.lock)});
   if (pub.three) append(out, {", exactly 3"});
 }
@@ -36,12 +34,8 @@ std::optional<Move> parse_move(std::string_view text) {
 }
 
 std::string table_line(const Options& options, const Public& pub) {
-  std::string out;
-  for (const Pile pile : kPiles) {
-    const auto top = pile_at(pub.piles.tops, pile);
-    append(out, {to_text(pile), top.way == cards::Way::up ? "+" : "-", card_text(options, top.top),
-                 " "});
-  }
+  std::string out =
+      piles::tops_line<Layout>(pub, [&](int card) { return card_text(options, card); });
   append(out, {"| deck ", pub.deck, " | "});
   append_turn(out, options, pub);
   return out;

@@ -2,6 +2,7 @@
 // the answer. Only for games that are over or that nobody plays for real: a State is the truth.
 #pragma once
 
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -69,6 +70,14 @@ struct Verdict {
   std::vector<Step<G>> line{};  // with `yes`: move by move to the end
   Headway headway{};
   bool operator==(const Verdict&) const = default;
+};
+
+// A game that can be asked: its players' front door has
+//   Verdict<Game> solve(const Options&, const State&, const Effort&);
+template <class G>
+concept HasSolver = requires(const typename G::Options& options, const typename G::State& state,
+                             const Effort& effort) {
+  { solve(options, state, effort) } -> std::same_as<Verdict<G>>;
 };
 
 // Whether the line is legal from here, move by move, and wins.

@@ -1,5 +1,5 @@
 // The weights of the net that looks at tables of Face to Face, as whole numbers. Found by
-// bench/train/face_to_face.cpp, which says how; not to be edited by hand.
+// tools/train/face_to_face/main.cpp, which says how; not to be edited by hand.
 #pragma once
 
 #include <array>

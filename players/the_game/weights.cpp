@@ -4,6 +4,8 @@
 #include <optional>
 #include <utility>
 
+#include "players/the_game/players.hpp"
+
 // The files as they are, copied into the program by the assembler.
 #ifndef __wasm__
 #define SOBREMESA_EMBED(name, file)          \
@@ -46,6 +48,16 @@ Networks& networks() {
   return loaded;
 }
 
+template <Family kFamily>
+bool accept_for(std::span<const std::byte> file) {
+  return set_weights(kFamily, file);
+}
+
+constexpr std::array kWeightFiles{
+    WeightFile{"the_game_solo", &accept_for<Family::solo>},
+    WeightFile{"the_game_several", &accept_for<Family::several>},
+};
+
 }  // namespace
 
 const Network* network_of(Family family) {
@@ -59,5 +71,7 @@ bool set_weights(Family family, std::span<const std::byte> file) {
   networks()[static_cast<std::size_t>(family)] = std::move(network);
   return true;
 }
+
+std::span<const WeightFile> weight_files(PlayersOf<Game>) { return kWeightFiles; }
 
 }  // namespace sobremesa::the_game

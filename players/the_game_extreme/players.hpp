@@ -8,11 +8,18 @@
 // All but `easy` heed what others asked for; all speak.
 #pragma once
 
+#include <string_view>
+
 #include "games/the_game_extreme/game.hpp"
 #include "players/player.hpp"
+#include "players/the_game_extreme/clairvoyant.hpp"
 
 namespace sobremesa::the_game_extreme {
 
 void advise(Level level, const Question<Game>& question, Rng& rng, Advice<Game>& advice);
+
+constexpr std::string_view minded_options(PlayersOf<Game>) {
+  return R"({"expert":true,"guard":true})";
+}
 
 }  // namespace sobremesa::the_game_extreme

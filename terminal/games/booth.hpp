@@ -5,6 +5,7 @@
 #include <memory>
 #include <string>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "i18n/messages.hpp"
@@ -40,6 +41,16 @@ class Booth {
 
   // How moves are typed.
   virtual std::string typing(const i18n::Messages& messages) const = 0;
+};
+
+// The rest of a booth, once its face is known. Base is Booth or a class between.
+template <class ItsFace, class Base>
+class BoothWith : public Base {
+ public:
+  std::unique_ptr<Face> face(const HostedTable& table, const i18n::Messages& messages,
+                             Names names) const final {
+    return std::make_unique<ItsFace>(table, messages, std::move(names));
+  }
 };
 
 // The booth of a table's game.

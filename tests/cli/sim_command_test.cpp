@@ -11,9 +11,11 @@
 #include <string>
 #include <vector>
 
+#include "base/text.hpp"
 #include "cli/arena_command.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/progress_bar.hpp"
+#include "tests/cli/all_games.hpp"
 
 namespace sobremesa::cli {
 namespace {
@@ -150,11 +152,11 @@ TEST(SimCommand, AGameThatIsNotThereIsNamedWithTheNearestAndAll) {
   EXPECT_EQ(answer.status, 2);
   EXPECT_EQ(
       answer.err,
-      "sobremesa sim: there is no game \"nogame\"; did you mean the-game? There are: the-game, "
-      "the-game-extreme, face-to-face, level-8\n");
-  EXPECT_EQ(typed({"arena", "chess", "random", "random"}).err,
-            "sobremesa arena: there is no game \"chess\"; there are: the-game, the-game-extreme, "
-            "face-to-face, level-8\n");
+      concat({"sobremesa sim: there is no game \"nogame\"; did you mean the-game? There are: ",
+              all_games(), "\n"}));
+  EXPECT_EQ(
+      typed({"arena", "chess", "random", "random"}).err,
+      concat({"sobremesa arena: there is no game \"chess\"; there are: ", all_games(), "\n"}));
 }
 
 TEST(SimCommand, AnOptionThatIsNotThereIsNamedWithAllOfTheGame) {

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
 #include <string>
 #include <vector>
 
@@ -246,6 +247,34 @@ TEST_F(SchemaTest, NamesWhatIsNotDescribed) {
   EXPECT_EQ(wrong("Upto", R"({})"), "Upto.upto is missing");
   EXPECT_EQ(wrong("Upto", R"({"upto":3,"more":1})"), "Upto has fields that are not described");
   EXPECT_EQ(wrong("Legal", R"({"moves":["end",3]})"), "Legal.moves[1] is not text");
+}
+
+TEST(Schema, PutsTogetherWhatIsSaidInParts) {
+  const Schema schema(
+      "shape Ended\n  event \"ended\"\n  result Won\nchoice Event = Ended|Laid\n"
+      "choice Event = Laid|Taken\nshape Ended\n  result Lost|Won\n  by? int\n");
+  EXPECT_EQ(schema.text(),
+            "shape Ended\n  event \"ended\"\n  result Won|Lost\n  by? int\n"
+            "choice Event = Ended|Laid|Taken\n");
+  EXPECT_EQ(Schema(schema.text()).text(), schema.text());
+}
+
+TEST(Schema, EveryTypeThatIsNamedIsThere) {
+  const Schema schema;
+  std::set<std::string_view> known{"int", "bool", "text", "null", "any"};
+  for (const auto& type : schema.types()) known.insert(type.name);
+  const auto expect_known = [&](std::string_view types) {
+    for (std::size_t begin = 0; begin < types.size();) {
+      const std::size_t end = types.find_first_of("|[]{}", begin);
+      const std::string_view one = types.substr(begin, end - begin);
+      EXPECT_TRUE(one.empty() || one.front() == '"' || known.contains(one)) << one;
+      begin = end == std::string_view::npos ? types.size() : end + 1;
+    }
+  };
+  for (const auto& type : schema.types()) {
+    expect_known(type.choice);
+    for (const auto& field : type.fields) expect_known(field.type);
+  }
 }
 
 TEST_F(SchemaTest, PrintsTypeScript) {

@@ -371,7 +371,10 @@ class Company {
 
   const HostedSight& sight(Seat seat) const { return *sights_[seat.value]; }
 
-  static constexpr bool kPlayersEndTheirTurns = G::kId != level_8::Game::kId;
+  static constexpr bool kPlayersEndTheirTurns =
+      requires(const typename G::Options& options, const typename G::View& view) {
+        turn_finish(options, view);
+      };
 
   int seats_;
   Rng rng_;

@@ -19,7 +19,6 @@ import unittest
 PROGRAM = None
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 PATIENCE = 120
-GAMES = "the-game, the-game-extreme, face-to-face, level-8"
 SEED, SALT = "ab" * 32, "cd" * 16
 FULL = "sobremesa: cannot write to standard output: No space left on device\n"
 
@@ -162,10 +161,11 @@ class WordsTest(CommandLineTest):
                   "sobremesa: sim has no flag --seets; did you mean --seats? sobremesa sim --help lists the flags\n")
 
     def test_a_game_that_is_not_there(self):
+        games = ", ".join(game["id"] for game in json.loads(self.run_it("games", "--json").stdout)["games"])
         for words in (["sim", "nogame", "--bot", "easy"], ["arena", "nogame", "easy", "easy"], ["play", "nogame"],
                       ["solve", "nogame", "--seats", "2", "--seed", "7"]):
             self.need(self.run_it(*words), 2,
-                      f'there is no game "nogame"; did you mean the-game? There are: {GAMES}\n')
+                      f'there is no game "nogame"; did you mean the-game? There are: {games}\n')
 
     def test_an_option_that_is_not_there(self):
         options = "starter, expert, small_hands, play_out, talk, trick_talk, show_history, fire"

@@ -24,12 +24,9 @@ bool can_be_dealt(const Offer& offer, const Kind& kind, std::string_view more) {
 
 // Addresses, lists of the day and what browsers keep name them.
 TEST(Kinds, AreCalledAsEver) {
-  std::vector<std::string> ids;
-  for (const Offer& offer : all_offers()) {
-    for (const Kind& kind : offer.kinds) ids.emplace_back(kind.id);
+  for (const auto* id : {"thegame", "onfire", "extreme", "facetoface", "level8"}) {
+    EXPECT_TRUE(find_kind(id).has_value()) << id;
   }
-  EXPECT_EQ(ids,
-            (std::vector<std::string>{"thegame", "onfire", "extreme", "facetoface", "level8"}));
   EXPECT_EQ(find_kind("onfire")->offer->id, "the-game");
   EXPECT_EQ(find_kind("onfire")->kind->options, R"({"fire":true})");
   EXPECT_FALSE(find_kind("the-game").has_value());

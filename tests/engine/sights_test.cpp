@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "catalog/catalog.hpp"
 #include "tests/support/dialogue.hpp"
 
 namespace sobremesa {
@@ -45,9 +46,9 @@ class Sights : public testing::Test {
 };
 
 TEST_F(Sights, GiveBackTheViewByteForByte) {
-  for (const auto* game : {"the-game", "the-game-extreme", "face-to-face", "level-8"}) {
+  for (const Offer& offer : all_offers()) {
     engine_ = Engine();
-    open(game, 2);
+    open(std::string(offer.id), 2);
     EXPECT_EQ(payload(sight("view")), view_);
     EXPECT_EQ(payload(sight("legal")), payload(ask(R"({"cmd":"legal","table":1,"seat":0})")));
   }

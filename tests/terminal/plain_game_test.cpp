@@ -9,6 +9,7 @@
 
 #include "base/rng.hpp"
 #include "base/text.hpp"
+#include "catalog/catalog.hpp"
 #include "terminal/clean_text.hpp"
 #include "tests/terminal/sit_down.hpp"
 #include "tests/terminal/typing_person.hpp"
@@ -121,8 +122,8 @@ Setting middle() {
 
 TEST(PlainGame, WholeGamesInEveryLanguage) {
   for (const Language language : cards::kLanguages) {
-    for (const std::string_view game :
-         {"the-game", "the-game-extreme", "face-to-face", "level-8"}) {
+    for (const Offer& offer : all_offers()) {
+      const std::string_view game = offer.id;
       Sitting sitting = sit_down(
           {.game = std::string(game), .seats = {{.name = "Ana"}, {.name = "Otto", .bot = "easy"}}});
       Novice novice(static_cast<std::uint64_t>(language));

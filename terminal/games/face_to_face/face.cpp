@@ -130,13 +130,8 @@ std::string own_or_opposite_pile(char letter) {
   return "";
 }
 
-class FaceToFaceBooth final : public PilesBooth {
+class FaceToFaceBooth final : public BoothWith<FaceToFaceFace, PilesBooth> {
  public:
-  std::unique_ptr<Face> face(const HostedTable& table, const i18n::Messages& messages,
-                             Names names) const override {
-    return std::make_unique<FaceToFaceFace>(table, messages, std::move(names));
-  }
-
   bool press(PersonTurn& turn, const Key& key) const override {
     return press_pile_key(turn, key, own_or_opposite_pile);
   }

@@ -210,13 +210,8 @@ std::vector<std::string> Level8Face::lines(const Look& look) const {
   return lines;
 }
 
-class Level8Booth final : public Booth {
+class Level8Booth final : public BoothWith<Level8Face, Booth> {
  public:
-  std::unique_ptr<Face> face(const HostedTable& table, const i18n::Messages& messages,
-                             Names names) const override {
-    return std::make_unique<Level8Face>(table, messages, std::move(names));
-  }
-
   bool press(PersonTurn& turn, const Key& key) const override {
     return press_level_8_key(turn, key);
   }

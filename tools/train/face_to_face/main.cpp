@@ -1,7 +1,7 @@
 // Teaches the net of players/face_to_face by games against itself and prints net_weights.hpp.
 //
-//   cmake --build --preset release-tests --target train_face_to_face
-//   build/release/train_face_to_face 200000 > players/face_to_face/net_weights.hpp
+//   cmake --preset train && cmake --build --preset train --target train_face_to_face
+//   build/train/train_face_to_face 200000 > players/face_to_face/net_weights.hpp
 //
 // The recipe: both sides pick the sensible turn that looks best, now and then a little worse,
 // rarely any. Every table that was left behind is a lesson; its target blends the end of the game
@@ -248,7 +248,7 @@ void print_list(const std::array<float, kNeurons>& weights, float scale) {
 
 constexpr const char* kHead =
     R"(// The weights of the net that looks at tables of Face to Face, as whole numbers. Found by
-// bench/train/face_to_face.cpp, which says how; not to be edited by hand.
+// tools/train/face_to_face/main.cpp, which says how; not to be edited by hand.
 #pragma once
 
 #include <array>

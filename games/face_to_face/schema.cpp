@@ -1,0 +1,35 @@
+// What the room's messages look like, all but its options; engine/schema.hpp says how it is
+// written.
+#include "games/piles/schema.hpp"
+
+#include "base/text.hpp"
+#include "games/face_to_face/codec.hpp"
+
+namespace sobremesa::face_to_face {
+
+std::string schema() {
+  return concat({piles::kSchema, R"(
+shape DuelResult
+  winner Seat
+  rule "FTF-32"|"FTF-33"
+choice Result = DuelResult
+shape SidePiles
+  U int
+  D int
+  oU int
+  oD int
+shape @View
+  phase "play"|"over"
+  piles SidePiles
+  decks int[]
+  helped bool
+  out int[][]
+  result DuelResult|null
+shape GameEnded
+  event "game_ended"
+  result DuelResult
+choice Open = GameEnded
+)"});
+}
+
+}  // namespace sobremesa::face_to_face

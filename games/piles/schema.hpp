@@ -1,0 +1,94 @@
+// What messages look like that rooms of piles have in common; engine/schema.hpp says how it is
+// written.
+#pragma once
+
+#include <string_view>
+
+namespace sobremesa::piles {
+
+inline constexpr std::string_view kSchema = R"(
+shape @View
+  hand? int[]
+  hand_sizes int[]
+  played_this_turn int
+  min int
+shape Placed
+  event "placed"
+  seat Seat
+  card int
+  pile text
+shape TurnEnded
+  event "turn_ended"
+  seat Seat
+  drew int[]
+  next Seat
+shape TurnEndedSeen
+  event "turn_ended"
+  seat Seat
+  drew int
+  mine int[]
+  next Seat
+choice Open = Placed
+choice Event = TurnEnded
+choice SeenEvent = TurnEndedSeen
+shape Effect
+  card int
+  pile text
+  ok bool
+  way? "up"|"down"|"back"
+  by? int
+  best? bool
+  refused? Refusal
+shape TurnEnd
+  ok bool
+  refused? Refusal
+  draws int
+  needs int
+  loses? text
+  stop? bool
+shape PileEffects
+  effects Effect[]
+  end? TurnEnd
+choice Effects = PileEffects
+)";
+
+// Where all play together on four piles.
+inline constexpr std::string_view kTogetherSchema = R"(
+shape SharedResult
+  won bool
+  left int
+  rule text
+  seat Seat
+  excellent? bool
+choice Result = SharedResult
+shape FourPiles
+  A int
+  B int
+  C int
+  D int
+shape FourHistories
+  A int[]
+  B int[]
+  C int[]
+  D int[]
+shape @View
+  phase "starter"|"play"|"over"
+  piles FourPiles
+  deck int
+  placed int
+  out int[]
+  stuck? Seat
+  history? FourHistories
+  result SharedResult|null
+shape Started
+  event "started"
+  seat Seat
+  starter Seat
+shape SharedGameEnded
+  event "game_ended"
+  result SharedResult
+  stuck Seat|null
+choice Open = Started|SharedGameEnded
+)";
+
+}  // namespace sobremesa::piles
