@@ -4,6 +4,7 @@
 #include <array>
 #include <optional>
 #include <string_view>
+#include <type_traits>
 
 #include "catalog/games.hpp"
 #include "players/player.hpp"
@@ -23,6 +24,16 @@ namespace sobremesa {
 // Who sits down where nobody said whom they want.
 template <Room G>
 inline constexpr Level kUsualLevelOf = HasPlayers<G> ? Level::strong : Level::random;
+
+// Who plays many games on while somebody waits.
+template <Room G>
+constexpr Level quick_level_of() {
+  if constexpr (requires { quick_level(std::type_identity<G>{}); }) {
+    return quick_level(std::type_identity<G>{});
+  } else {
+    return kUsualLevelOf<G>;
+  }
+}
 
 template <Room G>
 constexpr auto bot_names() {

@@ -8,10 +8,15 @@
 // All but `easy` heed what others asked for; all speak.
 #pragma once
 
+#include <type_traits>
+
 #include "games/the_game_extreme/game.hpp"
 #include "players/player.hpp"
 
 namespace sobremesa::the_game_extreme {
+
+// The strong one looks ahead: too long for whoever waits for many games.
+constexpr Level quick_level(std::type_identity<Game>) { return Level::medium; }
 
 void advise(Level level, const Question<Game>& question, Rng& rng, Advice<Game>& advice);
 
