@@ -25,7 +25,7 @@ namespace sobremesa {
 template <Room G>
 inline constexpr Level kUsualLevelOf = HasPlayers<G> ? Level::strong : Level::random;
 
-// Who plays many games on while somebody waits.
+// Who plays many games on while somebody waits: what `quick_level` in players/<game>/ says, if any.
 template <Room G>
 constexpr Level quick_level_of() {
   if constexpr (requires { quick_level(std::type_identity<G>{}); }) {

@@ -1,10 +1,14 @@
 // The form asks for what the engine lists, and for nothing that it would refuse.
-import { expect, test } from 'vitest';
+import { cleanup, fireEvent, render } from '@testing-library/svelte';
+import { afterEach, expect, test, vi } from 'vitest';
 import { useLanguage } from '$lib/i18n/messages.svelte.ts';
 import { GAMES, type GameId } from '$lib/kinds/kinds.ts';
 import { hasOption, optionFields, optionsBeyond } from '$lib/kinds/option_fields.ts';
+import OptionForm from '$lib/lobby/OptionForm.svelte';
 import { aboutOf, askedFields, choicesOf, labelOf } from '$lib/lobby/option_form.ts';
 import { nodeEngine } from '../support/node_engine.ts';
+
+afterEach(cleanup);
 
 const asked = (game: GameId, name: string) => {
   const found = askedFields(game).find((field) => field.name === name);
@@ -69,4 +73,37 @@ test('options name seats that may be gone', () => {
 test('not every game has every option', () => {
   expect(hasOption('the-game', 'talk')).toBe(true);
   expect(hasOption('level-8', 'talk')).toBe(false);
+});
+
+test('the form shows what is asked for, and the defaults of the list elsewhere', async () => {
+  await useLanguage('en');
+  const onchange = vi.fn();
+  const options = { talk: 'standard', orders: { 6: 'stop' }, expert: true };
+  const form = render(OptionForm, { game: 'the-game-extreme', seats: 3, options, onchange });
+  const chosen = (testid: string) => (form.getByTestId(testid) as HTMLInputElement).checked;
+  expect(chosen('opt-talk-standard')).toBe(true);
+  expect(chosen('opt-expert')).toBe(true);
+  expect(chosen('opt-small_hands')).toBe(false);
+  expect(chosen('opt-starter-0')).toBe(true);
+  expect(chosen('opt-orders-house')).toBe(true);
+  expect(chosen('opt-one_pile_own_card_fixes_pile')).toBe(true);
+  expect(form.queryByTestId('opt-starter-3')).toBeNull();
+  await fireEvent.click(form.getByTestId('opt-starter-agree'));
+  await fireEvent.click(form.getByTestId('opt-cap_min_by_hand'));
+  expect(onchange.mock.calls).toEqual([
+    ['starter', 'agree'],
+    ['cap_min_by_hand', true],
+  ]);
+});
+
+test('what makes another kind of a game is asked for by itself', async () => {
+  await useLanguage('en');
+  const common = { game: 'the-game' as const, seats: 1, options: {}, onchange: () => {} };
+  const variants = render(OptionForm, { ...common, part: 'variants' });
+  expect(variants.getAllByTestId(/^opt-/)).toEqual([variants.getByTestId('opt-fire')]);
+  cleanup();
+  const others = render(OptionForm, { ...common, part: 'others' });
+  expect(others.queryByTestId('opt-fire')).toBeNull();
+  expect(others.getByTestId('opt-expert')).toBeTruthy();
+  expect(others.queryByTestId('opt-starter')).toBeNull(); // one player needs no starter
 });
