@@ -8,6 +8,7 @@
 #include "base/text.hpp"
 #include "catalog/games.hpp"
 #include "catalog/players.hpp"
+#include "games/turn_finish.hpp"
 #include "table/hosting.hpp"
 #include "table/sight.hpp"
 
@@ -104,6 +105,8 @@ std::vector<Offer> make_offers() {
                       .seats = G::kSeats,
                       .kinds = G::kKinds,
                       .bots = Bots<G>::kNames,
+                      .counted = game_kind<G>().counted,
+                      .staged = EndsTurns<G>,
                       .options = kOnlyPlays ? &no_options : &options_of<G>,
                       .deal = &open<G>,
                       .see = &see<G>});
@@ -147,15 +150,14 @@ Result<SightPtr, wire::Fault> see_table(const wire::Value& view) {
   return offer->see(view);
 }
 
-namespace {
-
-// What tells the kinds of a game apart is not asked for: whoever wants it chooses the other kind.
 bool is_set_by_a_kind(const Offer& offer, std::string_view name) {
   wire::Document document;
   return std::ranges::any_of(offer.kinds, [&](const Kind& kind) {
     return document.parse(kind.options)->find(name).has_value();
   });
 }
+
+namespace {
 
 [[maybe_unused]] void write_option_field(wire::Writer& out, const Offer& offer,
                                          const OptionField& field) {
@@ -211,6 +213,8 @@ void write_games(wire::Writer& out) {
     out.begin_object();
     out.field("id", offer.id);
     out.field("title", offer.title);
+    out.field("counted", result_field(offer.counted));
+    out.field("staged", offer.staged);
     out.key("seats");
     out.begin_array();
     out.integer(offer.seats.min);

@@ -11,6 +11,7 @@
 #include "base/ids.hpp"
 #include "base/result.hpp"
 #include "base/seed.hpp"
+#include "games/game_kind.hpp"
 #include "games/kind.hpp"
 #include "games/option_fields.hpp"
 #include "table/hosted_sight.hpp"
@@ -36,6 +37,8 @@ struct Offer {
   SeatRange seats;
   std::span<const Kind> kinds;
   std::span<const std::string_view> bots;
+  GameKind::Counted counted;     // what tells how a game went
+  bool staged = false;           // a turn is put together until its player says that it ends
   // In the order in which they are written.
   std::vector<OptionField> (*options)();
   Result<TablePtr, wire::Fault> (*deal)(const TableRequest& request);
@@ -56,6 +59,9 @@ struct KindOnOffer {
   const Kind* kind = nullptr;
 };
 [[nodiscard]] std::optional<KindOnOffer> find_kind(std::string_view id);
+
+// What tells the kinds of a game apart is not asked for: whoever wants it chooses the other kind.
+[[nodiscard]] bool is_set_by_a_kind(const Offer& offer, std::string_view option);
 
 // For whoever asked for a game that is not there: a sentence with the nearest and with all of them.
 [[nodiscard]] std::string no_such_game(std::string_view typed);

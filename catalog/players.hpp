@@ -4,6 +4,7 @@
 #include <array>
 #include <optional>
 #include <string_view>
+#include <type_traits>
 
 #include "catalog/games.hpp"
 #include "players/player.hpp"
@@ -23,6 +24,16 @@ namespace sobremesa {
 // Who sits down where nobody said whom they want.
 template <Room G>
 inline constexpr Level kUsualLevelOf = HasPlayers<G> ? Level::strong : Level::random;
+
+// Who plays many games on while somebody waits: what `quick_level` in players/<game>/ says, if any.
+template <Room G>
+constexpr Level quick_level_of() {
+  if constexpr (requires { quick_level(PlayersOf<G>{}); }) {
+    return quick_level(PlayersOf<G>{});
+  } else {
+    return kUsualLevelOf<G>;
+  }
+}
 
 template <Room G>
 constexpr auto bot_names() {

@@ -18,6 +18,7 @@
 #include "base/seed.hpp"
 #include "base/text.hpp"
 #include "engine/game_end.hpp"
+#include "games/game_kind.hpp"
 #include "games/room.hpp"
 #include "players/player.hpp"
 #include "table/say_book.hpp"
@@ -32,18 +33,6 @@ struct Moment {
   std::span<const Say> heard;
   Patience patience;
 };
-
-template <Room G>
-constexpr GameKind game_kind() {
-  using Public = decltype(std::declval<typename G::State>().pub);
-  if constexpr (requires(const Public& pub) { pub.outcome->won(); }) {
-    return {.together = true, .counted = GameKind::Counted::cards_left};
-  } else if constexpr (requires(const Public& pub) { pub.round; }) {
-    return {.together = false, .counted = GameKind::Counted::rounds};
-  } else {
-    return {.together = false, .counted = GameKind::Counted::turns};
-  }
-}
 
 template <Room G>
 GameEnd end_of_game(std::uint64_t deal_number, const typename G::State& state,

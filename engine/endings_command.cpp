@@ -73,7 +73,7 @@ Result<EndingsWanted, Fault> read_endings(const Value& request) {
 
 template <Room G>
 std::optional<Level> level_named(std::string_view bot) {
-  if (bot.empty()) return kUsualLevelOf<G>;
+  if (bot.empty()) return quick_level_of<G>();
   const auto names = bot_names<G>();
   return std::ranges::find(names, bot) == names.end() ? std::nullopt : level_from(bot);
 }

@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <variant>
 
 #include "base/ids.hpp"
@@ -19,24 +18,6 @@ struct GameEnd {
   std::uint32_t turns = 0;
   std::uint32_t rounds = 0;  // where a game has rounds
 };
-
-// What kind of figures a game has.
-struct GameKind {
-  enum class Counted : std::uint8_t { cards_left, turns, rounds };
-  bool together = true;  // one result for the whole table
-  Counted counted = Counted::cards_left;
-};
-constexpr std::string_view to_text(GameKind::Counted counted) {
-  switch (counted) {
-    case GameKind::Counted::cards_left:
-      return "cards left";
-    case GameKind::Counted::turns:
-      return "turns";
-    case GameKind::Counted::rounds:
-      return "rounds";
-  }
-  return "";
-}
 
 // A player did what no player may: a bug in it, and the end of the experiment.
 struct Mishap {

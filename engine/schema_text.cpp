@@ -69,6 +69,8 @@ shape OptionField
 shape Game
   id text
   title text
+  counted "left"|"turns"|"rounds"
+  staged bool
   seats int[]
   options text[]
   fields OptionField[]

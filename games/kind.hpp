@@ -11,7 +11,7 @@ enum class Manner : std::uint8_t { together, duel, race };
 
 struct Kind {
   std::string_view id;  // in addresses, lists of the day and on devices: it never changes
-  // Names are the same in all languages. What it is about is said by the message "kind.<id>.pitch".
+  // Names are the same in all languages. What it is about, pages say ("web.home.<id>.pitch").
   std::string_view title;
   std::string_view short_title;    // for where there is little room
   std::string_view options{"{}"};  // what makes it this kind: a JSON object, as the next two

@@ -17,12 +17,18 @@ struct TurnFinish {
   bool stop = false;                 // the last card has ended the turn, nobody needs to say so
 };
 
-// The room's turn_finish; empty in games where nobody says when a turn ends.
+// Games where a turn is put together until its player says that it ends.
+template <class G>
+concept EndsTurns =
+    requires(const typename G::Options& options, const typename G::View& view,
+             const std::optional<typename G::Move>& by) { turn_finish(options, view, by); };
+
+// The room's turn_finish; empty in the other games.
 template <class G>
 [[nodiscard]] std::optional<TurnFinish> finish_of(
     const typename G::Options& options, const typename G::View& view,
     const std::optional<typename G::Move>& by = std::nullopt) {
-  if constexpr (requires { turn_finish(options, view, by); }) {
+  if constexpr (EndsTurns<G>) {
     return turn_finish(options, view, by);
   } else {
     return std::nullopt;

@@ -106,6 +106,9 @@ concept HasPlayers = requires(const Question<G>& question, Rng& rng, Advice<G>& 
 template <class G>
 struct PlayersOf {};
 
+// Who plays many games on while somebody waits, where the strong one takes too long:
+//   constexpr Level quick_level(PlayersOf<Game>);
+
 // Options that they think about; their signature is played with these, too (JSON):
 //   constexpr std::string_view minded_options(PlayersOf<Game>);
 template <class G>

@@ -8,6 +8,7 @@
 
 #include "base/result.hpp"
 #include "engine/game_end.hpp"
+#include "games/game_kind.hpp"
 #include "sim/experiment.hpp"
 #include "sim/tally.hpp"
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/game_end.hpp"
+#include "games/game_kind.hpp"
 
 namespace sobremesa::sim {
 

@@ -1,19 +1,21 @@
 #include "terminal/menu.hpp"
 
 #include <algorithm>
-#include <istream>
-#include <ostream>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/text.hpp"
 #include "catalog/catalog.hpp"
+#include "i18n/words.hpp"
+#include "terminal/option_menu.hpp"
+#include "terminal/questions.hpp"
 #include "wire/json.hpp"
 
 namespace sobremesa::terminal {
 namespace {
 
-// On Fire is an option of The Game, but people look for it by its name.
+// Also what is an option of its game: people look for it by its name.
 std::vector<KindOnOffer> all_kinds() {
   std::vector<KindOnOffer> kinds;
   for (const Offer& offer : all_offers()) {
@@ -31,45 +33,8 @@ void add_options(const Kind& kind, PlayRequest& request) {
   }
 }
 
-class Menu {
- public:
-  Menu(const i18n::Messages& messages, const Console& console)
-      : say_(messages), in_(console.in), out_(console.out) {}
-
-  // A whole number from the range; Enter takes the usual one. Empty: the input ended, or "q".
-  std::optional<int> number(i18n::Key question, SeatRange range, int usual) {
-    while (true) {
-      out_ << say_(question) << " [" << usual << "] " << std::flush;
-      std::string line;
-      if (!std::getline(in_, line)) return std::nullopt;
-      if (line.ends_with('\r')) line.pop_back();
-      const std::string_view typed = trimmed(line);
-      if (typed.empty()) return usual;
-      if (equals_ignoring_case(typed, "q") || equals_ignoring_case(typed, "quit")) {
-        return std::nullopt;
-      }
-      const auto number = parse_number(typed);
-      if (number && range.contains(*number)) return number;
-      out_ << say_("play.menu.range", {{"low", range.min}, {"high", range.max}}) << "\n";
-    }
-  }
-
-  void item(int number, std::string_view text) { out_ << "  " << number << "  " << text << "\n"; }
-  void heading(i18n::Key key) { out_ << say_(key) << "\n"; }
-
-  std::string title(std::string_view key) const {
-    return say_.find(key).value_or(std::string(key));
-  }
-  const i18n::Messages& messages() const { return say_; }
-
- private:
-  const i18n::Messages& say_;
-  std::istream& in_;
-  std::ostream& out_;
-};
-
-void list_entries(Menu& menu, const Unfinished& unfinished) {
-  menu.heading("play.menu.heading");
+void list_entries(Questions& menu, const Unfinished& unfinished) {
+  menu.line(menu.messages()("play.menu.heading"));
   int line = 1;
   for (const auto& [offer, kind] : all_kinds()) {
     const SeatRange seats = offer->seats;
@@ -86,9 +51,11 @@ void list_entries(Menu& menu, const Unfinished& unfinished) {
 }
 
 // Asks who plays; false if nobody answers.
-bool ask_for_company(Menu& menu, const Offer& offer, PlayRequest& request) {
+bool ask_for_company(Questions& menu, const Offer& offer, PlayRequest& request) {
+  OptionMenu options(menu, offer, request.options);
   const SeatRange people_range{1, offer.seats.max};
-  const auto people = menu.number("play.menu.people", people_range, 1);
+  const auto people = menu.number("play.menu.people", people_range, 1,
+                                  {.word = "o", .see_to = [&] { options.ask(); }});
   if (!people) return false;
   const SeatRange bot_range{std::max(0, offer.seats.min - *people), offer.seats.max - *people};
   const int usual_bots = std::clamp(*people == 1 ? 2 : 0, bot_range.min, bot_range.max);
@@ -96,12 +63,15 @@ bool ask_for_company(Menu& menu, const Offer& offer, PlayRequest& request) {
   if (bot_range.max > 0) bots = menu.number("play.menu.bots", bot_range, usual_bots);
   if (!bots) return false;
   request.seats = *people + *bots;
+  for (std::string& option : options.changed(*request.seats)) {
+    request.options.push_back(std::move(option));
+  }
   if (*bots == 0) return true;
 
   const int levels = static_cast<int>(offer.bots.size());
   for (int i = 1; i <= levels; ++i) {
     const std::string_view level = offer.bots[static_cast<std::size_t>(i - 1)];
-    menu.item(i, menu.title(concat({"level.", level})));
+    menu.item(i, i18n::bot_level_name(menu.messages(), level));
   }
   const auto level = menu.number("play.menu.level", {1, levels}, levels - 1);
   if (!level) return false;
@@ -114,7 +84,7 @@ bool ask_for_company(Menu& menu, const Offer& offer, PlayRequest& request) {
 
 std::optional<MenuChoice> ask_for_game(const PlayRequest& asked, const Unfinished& unfinished,
                                        const i18n::Messages& messages, const Console& console) {
-  Menu menu(messages, console);
+  Questions menu(messages, console);
   list_entries(menu, unfinished);
   const std::vector<KindOnOffer> kinds = all_kinds();
   const int games = static_cast<int>(kinds.size());

@@ -17,8 +17,9 @@ const server = process.env.SOBREMESA_SERVER ?? 'http://127.0.0.1:8080';
 const FILES = [
   {
     name: 'core', // home and every other screen
-    test: /node_modules\/(svelte|esm-env|clsx)\/|vite\/preload-helper|\/src\/App\.svelte|\/src\/(i18n|kinds|routes|kept(?!\/local_games))\/[^/]+\.ts|\/src\/screens\.ts|\/src\/settings\/[^/]+\.svelte\.ts|\/src\/ui\/(announcer|media|Icon|icons|LanguagePicker|LoadFailed|Voices|base|cards\/StartCard)\b|\/src\/home\/[^/]+\.ts|\/src\/engine\/start/,
+    test: /node_modules\/(svelte|esm-env|clsx)\/|vite\/preload-helper|\/src\/App\.svelte|\/src\/(i18n|kinds(?!\/option)|routes|kept(?!\/local_games))\/[^/]+\.ts|\/generated\/kinds\.ts|\/src\/screens\.ts|\/src\/settings\/[^/]+\.svelte\.ts|\/src\/ui\/(announcer|media|Icon|icons|LanguagePicker|LoadFailed|Voices|base|cards\/StartCard)\b|\/src\/home\/[^/]+\.ts|\/src\/engine\/start/,
   },
+  { name: 'options', test: /\/(generated\/options|kinds\/option_fields)\.ts/ }, // of forms and the lab
   { name: 'ui', test: /\/src\/ui\// }, // before home, or tables would need home for what both use
   { name: 'home', test: /\/src\/(home\/(?!NewTable)|rooms\/(GameArt|\w+\/art\/))/ },
   { name: 'engine', test: /\/src\/engine\/(?!players)/ }, // home begins to fetch the rules when it is painted

@@ -294,11 +294,17 @@ int full_hand(const Options& options, int seats) {
   return piles::full_hand_of_four_piles(seats, options.small_hands);
 }
 
-int minimum(const Options& options, const Public& pub) {
-  if (pub.deck == 0) return 1;
+int minimum(const Options& options, int deck, int held) {
+  if (deck == 0) return 1;
   const int full = options.expert ? 3 : 2;
-  const bool capped = options.cap_min_by_hand && pub.phase == Phase::play;
-  return capped ? std::min(full, cards_at_turn_start(pub)) : full;  // S-05
+  return options.cap_min_by_hand ? std::min(full, held) : full;
+}
+
+int minimum(const Options& options, const Public& pub) {
+  // S-05. Before somebody starts, nobody's turn has begun.
+  const int held =
+      pub.phase == Phase::play ? cards_at_turn_start(pub) : full_hand(options, pub.seats);
+  return minimum(options, pub.deck, held);
 }
 
 std::optional<Pile> showing(const Options& options, const Tops& tops, Order order) {

@@ -60,6 +60,8 @@ void settle(const Options& options, State& state);
 
 // TG-24, TG-35, TG-43, TG-44, TGX-A24: how many cards this turn needs in all.
 [[nodiscard]] int minimum(const Options& options, const Public& pub);
+// The same for whoever begins a turn with so many cards, at a table that is thought of.
+[[nodiscard]] int minimum(const Options& options, int deck, int held);
 
 // The first pile whose top carries the order; empty if none does.
 [[nodiscard]] std::optional<Pile> showing(const Options& options, const Tops& tops, Order order);

@@ -68,7 +68,7 @@ class Answers {
     const NumberSet hand = world.hands[world.to_act];
     const TurnNeeds needs{.hand = hand,
                           .unseen = world.unseen_by_actor(),
-                          .minimum = minimum_for(options_, world.deck, hand.size())};
+                          .minimum = minimum(options_, world.deck, hand.size())};
     search_.run(options_, {.tops = world.tops}, needs, kAnswers);
     const Wishes asked = talks_ ? asked_of_actor(options_, world) : Wishes{};
     const bool last_hand = world.cards_left() == hand.size();

@@ -224,7 +224,7 @@ int opening_worth(const Options& options, const SeatView& view, NumberSet hand) 
   search.run(options, turn_start(view.pub),
              {.hand = hand,
               .unseen = world.unseen_by_actor(),
-              .minimum = minimum_for(options, view.pub.deck, hand.size())},
+              .minimum = minimum(options, view.pub.deck, hand.size())},
              kNearly);
   int best = -100'000;
   for (const Step& step : search.steps()) {

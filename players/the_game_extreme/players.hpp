@@ -16,6 +16,9 @@
 
 namespace sobremesa::the_game_extreme {
 
+// The strong one looks ahead: too long for whoever waits for many games.
+constexpr Level quick_level(PlayersOf<Game>) { return Level::medium; }
+
 void advise(Level level, const Question<Game>& question, Rng& rng, Advice<Game>& advice);
 
 constexpr std::string_view minded_options(PlayersOf<Game>) {

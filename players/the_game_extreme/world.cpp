@@ -26,12 +26,6 @@ World world_from(const State& state) {
   return world;
 }
 
-int minimum_for(const Options& options, int deck, int held) {
-  if (deck == 0) return 1;
-  const int full = options.expert ? 3 : 2;
-  return options.cap_min_by_hand ? std::min(full, held) : full;
-}
-
 void apply(const Options& options, World& world, const Step& turn) {
   NumberSet& hand = world.hands[world.to_act];
   world.out = world.out | (hand - turn.hand);

@@ -38,9 +38,6 @@ struct World {
 
 World world_from(const State& state);
 
-// How many cards the turn of a hand needs, before its first card.
-int minimum_for(const Options& options, int deck, int held);
-
 // Lays the turn, draws, and passes on; says who is next. The turn must be complete.
 void apply(const Options& options, World& world, const Step& turn);
 

@@ -16,7 +16,7 @@
 
 namespace sobremesa::server {
 
-// One of the deals of a day: "the-game" with or without fire, and so on, for so many seats.
+// One of the deals of a day: a kind of game, for so many seats.
 struct DailyDeal {
   std::string date;  // of UTC, "2026-11-15"
   std::string kind;  // its id in the catalogue

@@ -62,6 +62,15 @@ TEST_F(EndingsCommand, OtherGamesCountWins) {
   EXPECT_EQ(told.find("left"), std::string::npos) << told;
 }
 
+// Extreme's strong player looks ahead in every turn, which is too long for many games.
+TEST_F(EndingsCommand, ArePlayedByTheUsualOneThatIsQuick) {
+  see(R"("game":"the-game-extreme","seats":2,"seed":7)");
+  const std::string moves = d.get(R"({"cmd":"bot","sight":1,"bot":"medium"})", "ok.moves");
+  const std::string asked = concat({R"("turns":[)", moves, R"(],"games":5)"});
+  EXPECT_EQ(endings(asked), endings(concat({asked, R"(,"bot":"medium")"})));
+  EXPECT_NE(endings(asked), endings(concat({asked, R"(,"bot":"strong")"})));
+}
+
 TEST_F(EndingsCommand, RefuseWhatMakesNoSense) {
   see(R"("game":"the-game","seats":2,"seed":7)");
   for (const auto* bad : {R"("games":2)", R"("turns":[])", R"("turns":[[]])", R"("turns":[[7]])",

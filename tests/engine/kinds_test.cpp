@@ -32,6 +32,19 @@ TEST(Kinds, AreCalledAsEver) {
   EXPECT_FALSE(find_kind("the-game").has_value());
 }
 
+// Pages and programs ask for it instead of knowing games.
+TEST(Kinds, AreOfGamesThatSayHowTheyArePlayedAndCounted) {
+  std::string json;
+  wire::Writer out(json);
+  write_games(out);
+  for (const std::string_view told :
+       {R"("id":"the-game","title":"The Game","counted":"left","staged":true)",
+        R"("id":"face-to-face","title":"The Game: Face to Face","counted":"turns","staged":true)",
+        R"("id":"level-8","title":"Level 8","counted":"rounds","staged":false)"}) {
+    EXPECT_NE(json.find(told), std::string::npos) << told;
+  }
+}
+
 TEST(Kinds, AreGamesThatCanBeDealt) {
   std::set<std::string_view> ids;
   for (const Offer& offer : all_offers()) {

@@ -15,7 +15,7 @@ std::span<const Candidate> Candidates::find(const Options& options, const World&
   search_.run(options, {.tops = world.tops},
               {.hand = hand,
                .unseen = world.unseen_by_actor(),
-               .minimum = minimum_for(options, world.deck, hand.size())},
+               .minimum = minimum(options, world.deck, hand.size())},
               kBreadth);
   found_.clear();
   for (const Step& step : search_.steps().subspan(1)) {

@@ -52,11 +52,10 @@ export function playDaily(date: string, kind: Kind, bots: number, hints: boolean
   if (before && before.outcome === null && findLocalGame(before.game))
     return `/solo/${before.game}`;
   const { name } = settings;
-  const level = kind.bots[0] ?? 'medium';
   const game = beginLocalGame({
     game: kind.game,
     options: kind.options,
-    bots: Array.from({ length: bots }, () => level),
+    bots: Array.from({ length: bots }, () => kind.bots),
     name,
     botNames: botNames([name, ...Array.from({ length: bots }, () => null)]).slice(1),
     seed: dailySeed(date, kind.id, seats),

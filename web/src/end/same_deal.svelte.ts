@@ -2,15 +2,15 @@
 // that it can be watched and stopped.
 
 import type { Engine } from '../engine/engine.ts';
-import { kindOf } from '../kinds/kinds.ts';
 import { type GameRecord, gameOf } from '../record/record.ts';
+import { ROOMS } from '../rooms/rooms.ts';
 import { Effort } from './effort.svelte.ts';
 
 const MOST = 1000; // games
 const PATIENCE = 8000; // ms; whatever has been played by then is enough
 const LOT = 10;
 
-const botOf = (record: GameRecord) => kindOf(gameOf(record), record.log.options).sameDealBot;
+const botOf = (record: GameRecord) => ROOMS[gameOf(record)].sameDealBot;
 
 export function hasSameDeal(record: GameRecord): boolean {
   // A practice position has no deal that bots could be given.

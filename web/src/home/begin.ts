@@ -49,11 +49,7 @@ export async function beginWithFriends(wish: NewTable): Promise<string> {
   const asked = { ...wish, lang: spokenLanguage() };
   const what = asksTable(asked);
   const made = await ask(what, (token) => createTable(asked, token));
-  keepDeviceSeat(made.table, {
-    game: wish.game,
-    fire: wish.options?.fire === true,
-    host: made.host_token,
-  });
+  keepDeviceSeat(made.table, { game: wish.game, host: made.host_token });
   answered(what);
   return `/t/${made.table}`;
 }

@@ -1,105 +1,37 @@
-// The kinds of games that are offered, in the order of home. A kind is a game with some of its options:
-// what is asked of the engine, how it is called, and what is a good start.
-import type { View } from '$generated/engine.ts';
-import { type MessageKey, t } from '../i18n/messages.svelte.ts';
+// The kinds of games that are offered, in the order of home. A kind is a game with some of its options.
+// Which there are, and what is to be known of them, the engine's catalogue tells.
+import type { Game, Kind as ToldKind, View } from '$generated/engine.ts';
+import { GAMES as TOLD } from '$generated/kinds.ts';
+import type { MessageKey } from '../i18n/messages.svelte.ts';
 
-export type GameId = View['game'];
+type ToldGame = (typeof TOLD)[number];
+export type GameId = ToldGame['id'];
+export type KindIdOf<Id extends GameId> = Extract<ToldGame, { id: Id }>['kinds'][number]['id'];
+export type KindId = KindIdOf<GameId>;
 
-interface Facts {
+export interface Kind extends ToldKind, Pick<Game, 'counted' | 'staged'> {
+  id: KindId;
   game: GameId;
-  options: Record<string, unknown>;
-  name: MessageKey; // in full
   fewest: number; // seats
   most: number;
-  seats: number; // of a table with friends
-  bots: string[]; // partners or opponents when playing alone
-  talks: boolean; // its rules say what may be said
-  staged: boolean; // a turn is put together before it is shown
-  measure: 'left' | 'turns' | 'rounds'; // of how a game went; `left` where all win or lose together
-  practice: { bot: string; deck?: number }; // a short game; without `deck` there is nothing to shorten
-  endingsBot: string; // plays on from a position, many times: quick enough for that
-  sameDealBot?: string; // may play a deal otherwise the next time; where there is none, bots always play alike
-}
-
-const SHARED = {
-  fewest: 1,
-  most: 5,
-  seats: 3,
-  bots: ['strong', 'strong'],
-  talks: true,
-  staged: true,
-  measure: 'left' as const,
-  practice: { bot: 'medium', deck: 30 },
-  endingsBot: 'strong',
-  sameDealBot: 'medium',
-};
-
-const FACTS = {
-  thegame: { ...SHARED, game: 'the-game', options: {}, name: 'game.the-game' },
-  onfire: { ...SHARED, game: 'the-game', options: { fire: true }, name: 'game.on-fire' },
-  extreme: {
-    ...SHARED,
-    game: 'the-game-extreme',
-    options: {},
-    name: 'game.the-game-extreme',
-    endingsBot: 'medium', // the strong one takes too long
-    sameDealBot: 'strong',
-  },
-  facetoface: {
-    game: 'face-to-face',
-    options: {},
-    name: 'game.face-to-face',
-    fewest: 2,
-    most: 2,
-    seats: 2,
-    bots: ['medium'],
-    talks: false,
-    staged: true,
-    measure: 'turns',
-    practice: { bot: 'easy', deck: 12 },
-    endingsBot: 'strong',
-  },
-  level8: {
-    game: 'level-8',
-    options: {},
-    name: 'game.level-8',
-    fewest: 2,
-    most: 6,
-    seats: 3,
-    bots: ['medium', 'medium'],
-    talks: false,
-    staged: false,
-    measure: 'rounds',
-    practice: { bot: 'easy' },
-    endingsBot: 'strong',
-  },
-} satisfies Record<string, Facts>;
-
-export type KindId = keyof typeof FACTS;
-export type KindIdOf<Game extends GameId> = {
-  [Id in KindId]: (typeof FACTS)[Id]['game'] extends Game ? Id : never;
-}[KindId];
-
-export interface Kind extends Facts {
-  id: KindId;
-  title: MessageKey; // where there is little room
-  players: MessageKey;
-  manner: MessageKey;
-  minutes: MessageKey;
   pitch: MessageKey;
 }
 
-export const KINDS: Kind[] = (Object.keys(FACTS) as KindId[]).map((id) => ({
-  id,
-  ...FACTS[id],
-  title: `web.home.${id}`,
-  players: `web.home.${id}.players`,
-  manner: `web.home.${id}.manner`,
-  minutes: `web.home.${id}.minutes`,
-  pitch: `web.home.${id}.pitch`,
-}));
+export const KINDS: Kind[] = TOLD.flatMap(({ id: game, seats, counted, staged, kinds }) =>
+  kinds.map(
+    (kind): Kind => ({
+      ...kind,
+      game,
+      counted,
+      staged,
+      fewest: seats[0],
+      most: seats[1],
+      pitch: `web.home.${kind.id}.pitch`,
+    }),
+  ),
+);
 export const FIRST_KIND = KINDS[0] as Kind;
-export const GAMES: GameId[] = [...new Set(KINDS.map(({ game }) => game))];
+export const GAMES: { id: GameId; title: string }[] = TOLD.map(({ id, title }) => ({ id, title }));
 
 // What an address, a link or an earlier visit names.
 export function findKind(id: string | null): Kind | undefined {
@@ -120,7 +52,7 @@ export function kindOf(game: GameId, options: object): Kind {
 
 export const kindOfView = ({ game, options }: View): Kind => kindOf(game, options);
 
-export const gameTitle = (view: View): string => t(kindOfView(view).name);
+export const gameTitle = (view: View): string => kindOfView(view).title;
 export const rulesAddress = (view: View): string => `/rules/${kindOfView(view).id}`;
 
 // Everything from the fewest to the most.
@@ -128,10 +60,14 @@ export function seatNumbers({ fewest, most }: Kind): number[] {
   return Array.from({ length: most - fewest + 1 }, (_, i) => fewest + i);
 }
 
-// What our tables agree on where nobody says otherwise: talk by phrases, free text only if wanted,
-// and among friends the rulebook's way of finding out who starts.
+// Who plays with a person alone.
+export function partners({ seats, bots }: Kind): string[] {
+  return Array.from({ length: seats - 1 }, () => bots);
+}
+
+// What our tables agree on where nobody says otherwise.
 export function houseOptions(kind: Kind, seats: number, company: 'friends' | 'bots') {
-  if (!kind.talks) return {};
-  const starter = company === 'friends' && seats > 1 ? { starter: 'agree' } : {};
-  return { talk: 'standard', ...starter };
+  return company === 'friends' && seats > 1
+    ? { ...kind.house, ...kind.among_friends }
+    : { ...kind.house };
 }

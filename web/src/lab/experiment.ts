@@ -1,5 +1,6 @@
 // What is to be tried out: a game, who plays it, and on which deals. Written into links.
 import { FIRST_KIND, findKind, type Kind, type KindId } from '../kinds/kinds.ts';
+import { hasOption } from '../kinds/option_fields.ts';
 
 export const OWN = 'own'; // a bot that the reader has loaded
 export const FEWEST = 100;
@@ -34,12 +35,17 @@ export function kindOfExperiment({ kind }: Pick<Experiment, 'kind'>): Kind {
 }
 
 export function isShared(experiment: Pick<Experiment, 'kind'>): boolean {
-  return kindOfExperiment(experiment).measure === 'left';
+  return kindOfExperiment(experiment).counted === 'left';
+}
+
+// The one option that the lab offers.
+export function hasExpert(experiment: Pick<Experiment, 'kind'>): boolean {
+  return hasOption(kindOfExperiment(experiment).game, 'expert');
 }
 
 export function optionsOf(experiment: Experiment): Record<string, unknown> {
   const { options } = kindOfExperiment(experiment);
-  return experiment.expert && isShared(experiment) ? { ...options, expert: true } : options;
+  return experiment.expert && hasExpert(experiment) ? { ...options, expert: true } : options;
 }
 
 // As many seats as wanted, with the last bot in the new ones.

@@ -4,7 +4,7 @@ import { Counts, type Interval, Running, wilson } from './statistics.ts';
 
 export interface Played {
   won: number; // the seat that won; for a common game 0 if it was won, -1 if not
-  score: number; // cards left; turns (Face to Face); rounds (Level 8)
+  score: number; // cards left, turns or rounds: what the game is counted in
   turns: number;
   whole?: WholeGame; // where nobody could play it in the same way again
 }

@@ -253,7 +253,7 @@ export class Room {
   }
 
   async setSeats(seats: number): Promise<boolean> {
-    const gone = this.lobby ? await optionsOfGoneSeats(this.lobby, seats) : {};
+    const gone = this.lobby ? optionsOfGoneSeats(this.lobby, seats) : {};
     return this.change({ seats, ...(Object.keys(gone).length > 0 ? { options: gone } : {}) });
   }
 
@@ -289,19 +289,16 @@ export class Room {
       return;
     }
     if (this.firstLobby && mine.token) takeBackOldOnes(this.table, mine.token, claims);
-    const fire = lobby.options.fire === true;
     // Kept once a visit, so that home lists the tables by when they were visited.
-    if (mine.game !== lobby.game || mine.fire !== fire || this.firstLobby) {
-      this.mine = keepDeviceSeat(this.table, { game: lobby.game, fire });
+    if (mine.game !== lobby.game || this.firstLobby) {
+      this.mine = keepDeviceSeat(this.table, { game: lobby.game });
     }
     this.firstLobby = false;
   }
   private firstLobby = true;
 
   private seated(taken: { seat: number; token: string }, name: string): void {
-    const game = this.lobby
-      ? { game: this.lobby.game, fire: this.lobby.options.fire === true }
-      : {};
+    const game = this.lobby ? { game: this.lobby.game } : {};
     this.mine = keepDeviceSeat(this.table, { ...taken, name, ...game });
     set('name', name);
     this.remote.become(this.identity());

@@ -1,20 +1,14 @@
 // What changes when the host moves people or seats: what follows for the options, and what there is
 // to tell.
+import { optionsBeyond } from '../kinds/option_fields.ts';
 import type { Lobby, LobbySeat, TableOptions } from '../net/api.ts';
-import { ROOMS } from '../rooms/rooms.ts';
 
 // A seat that is gone can neither begin nor deal: such options go back to the game's own.
-export async function optionsOfGoneSeats(
+export function optionsOfGoneSeats(
   { game, options }: Pick<Lobby, 'game' | 'options'>,
   seats: number,
-): Promise<TableOptions> {
-  const { OPTIONS } = await ROOMS[game].about();
-  const gone: TableOptions = {};
-  for (const { kind, name } of OPTIONS) {
-    const value = options[name];
-    if (kind === 'seat' && typeof value === 'number' && value >= seats) gone[name] = null;
-  }
-  return gone;
+): TableOptions {
+  return Object.fromEntries(optionsBeyond(game, options, seats).map((name) => [name, null]));
 }
 
 export type SeatNews = { kind: 'count'; seats: number } | { kind: 'moved'; seat: number };

@@ -75,8 +75,7 @@ export async function takeLinkedSeat(table: string, hash: string): Promise<boole
     const seat = lobby.you ?? link.seat ?? (await seatOf(calls, lobby, link.token));
     const name = seat === null ? null : (lobby.seats[seat]?.name ?? null);
     if (seat === null || name === null) return false;
-    const fire = lobby.options.fire === true;
-    keepDeviceSeat(table, { game: lobby.game, fire, seat, token: link.token, name });
+    keepDeviceSeat(table, { game: lobby.game, seat, token: link.token, name });
     return true;
   } catch (error) {
     if (statusOf(error) !== 0) return false;

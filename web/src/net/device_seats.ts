@@ -7,7 +7,6 @@ import type { GameId } from '../kinds/kinds.ts';
 export interface DeviceSeat {
   table: string;
   game: GameId | null;
-  fire: boolean; // The Game with fire cards goes by another name
   seat: number | null; // null: made the table and has not sat down yet
   token: string | null;
   next?: { seat: number; token: string }; // claimed, and not yet agreed to
@@ -31,7 +30,7 @@ export function deviceSeat(table: string): DeviceSeat | null {
   return deviceSeats().find((one) => one.table === table) ?? null;
 }
 
-const NOBODY = { game: null, fire: false, seat: null, token: null, name: '' };
+const NOBODY = { game: null, seat: null, token: null, name: '' };
 
 export function keepDeviceSeat(table: string, changes: Partial<DeviceSeat>): DeviceSeat {
   const before = deviceSeat(table) ?? { table, ...NOBODY };

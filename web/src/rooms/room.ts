@@ -8,18 +8,18 @@ import type { Marks } from '../table/marks.ts';
 import type { Sitting } from '../table/sitting.svelte.ts';
 import type { CourseOf } from './course.ts';
 import type { MiniProps, Step } from './lesson.ts';
-import type { OptionField } from './options.ts';
 import type { Section } from './rules.ts';
 
 export interface Room<Kinds extends KindId> {
   table: () => Promise<{ default: Component<{ sitting: Sitting }> }>;
   about: () => Promise<About<Kinds>>;
   study: () => Promise<Study<Kinds>>;
+  practice: { bot: string; deck?: number }; // a short game; without `deck` there is nothing to shorten
+  sameDealBot?: string; // may play a deal otherwise the next time; where there is none, bots always play alike
 }
 
-// What is told and asked before a game.
+// What is told before a game.
 export interface About<Kinds extends KindId> {
-  OPTIONS: OptionField[];
   RULES: Record<Kinds, Section[]>;
   EXAMPLE_BOT?: string; // its source
 }

@@ -4,4 +4,5 @@ export const FACE_TO_FACE: Room<'facetoface'> = {
   table: () => import('./Table.svelte'),
   about: () => import('./about.ts'),
   study: () => import('./study.ts'),
+  practice: { bot: 'easy', deck: 12 },
 };

@@ -1,2 +1,1 @@
-export { OPTIONS } from './options.ts';
 export { RULES } from './rules.ts';

@@ -2,6 +2,7 @@
 export const EXAMPLE_BOT = `// question: { game, seat, view, legal }
 // answer:   { moves: ["24>A", "31>A", "end"] }
 function think({ view, legal }) {
+  // In a game without these piles any move will do.
   if (view.piles?.A === undefined) {
     return { moves: [legal[Math.floor(Math.random() * legal.length)]] };
   }

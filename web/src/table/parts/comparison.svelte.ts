@@ -2,7 +2,6 @@
 // are dealt anew each time, from what this seat sees, and alike for all ways.
 import type { Advice, View } from '$generated/engine.ts';
 import type { Engine } from '../../engine/engine.ts';
-import { kindOfView } from '../../kinds/kinds.ts';
 
 export interface Way {
   kind: 'end' | 'ai' | 'second';
@@ -53,14 +52,12 @@ export class Comparison {
 
   private async more(sight: number, from: number): Promise<void> {
     const turns = this.ways.map(({ moves }) => moves);
-    const bot = kindOfView(this.view).endingsBot;
     const { endings } = await this.engine.must({
       cmd: 'endings',
       sight,
       turns,
       games: BATCH,
       from,
-      bot,
     });
     if (this.stopped) return;
     this.ways = this.ways.map((way, i) => {

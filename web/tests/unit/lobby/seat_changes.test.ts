@@ -39,14 +39,12 @@ test('another number of seats is told as such', () => {
   expect(seatNews(seats('Ana'), seats('Ana', null))).toEqual([{ kind: 'count', seats: 2 }]);
 });
 
-test('options about a seat that goes are given back, others stay', async () => {
+test('options about a seat that goes are given back, others stay', () => {
   const options = { starter: 3, expert: true };
-  expect(await optionsOfGoneSeats({ game: 'the-game', options }, 3)).toEqual({ starter: null });
-  expect(await optionsOfGoneSeats({ game: 'the-game', options }, 4)).toEqual({});
-  expect(await optionsOfGoneSeats({ game: 'the-game', options: { starter: 'agree' } }, 1)).toEqual(
-    {},
-  );
-  expect(await optionsOfGoneSeats({ game: 'level-8', options: { first_dealer: 2 } }, 2)).toEqual({
+  expect(optionsOfGoneSeats({ game: 'the-game', options }, 3)).toEqual({ starter: null });
+  expect(optionsOfGoneSeats({ game: 'the-game', options }, 4)).toEqual({});
+  expect(optionsOfGoneSeats({ game: 'the-game', options: { starter: 'agree' } }, 1)).toEqual({});
+  expect(optionsOfGoneSeats({ game: 'level-8', options: { first_dealer: 2 } }, 2)).toEqual({
     first_dealer: null,
   });
 });
