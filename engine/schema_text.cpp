@@ -342,6 +342,7 @@ shape Folded
   upto int
   told Line[]
   unfinished Line[]
+  back int
 shape Standing
   table Message[]
   hand Message[]
@@ -404,6 +405,7 @@ shape TurnEnd
   needs int
   loses? text
   stop? bool
+  then? Refusal
 shape PileEffects
   effects Effect[]
   end? TurnEnd

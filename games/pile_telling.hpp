@@ -126,6 +126,12 @@ struct Telling {
   using Start = std::variant_alternative_t<2, typename Words::Move>;
   using Pile = decltype(Placed::pile);
 
+  // Whether the event is a card that was placed against the way of its pile.
+  static bool went_back(const View& before, const typename Words::Seen& event) {
+    const auto* e = std::get_if<Placed>(&event);
+    return e != nullptr && goes_back(Words::pile_at(before.pub, e->pile), e->card.value);
+  }
+
   static Messages table(const Options& options, const View& view) {
     Messages out;
     for (const Pile pile : Words::kPiles) out.push_back(pile_line(options, view.pub, pile));
@@ -345,7 +351,7 @@ class Figures {
     if (e == nullptr) return;
     ++placed_;
     if (before.pub.played_this_turn == 0) ++turns_;
-    if (goes_back(Words::pile_at(before.pub, e->pile), e->card.value)) ++back_;
+    if (T::went_back(before, event)) ++back_;
   }
 
   Messages tell(const View& began, const View& ended, std::size_t says) const {

@@ -14,7 +14,11 @@ void write_turn_finish(wire::Writer& out, const TurnFinish& finish) {
   out.field("draws", finish.draws);
   out.field("needs", finish.needs);
   if (!finish.loses.empty()) out.field("loses", finish.loses);
-  if (finish.stop) out.field("stop", true);
+  if (finish.stop) {
+    out.field("stop", true);
+    out.key("then");
+    write_refusal(out, *finish.stop);
+  }
   out.end_object();
 }
 

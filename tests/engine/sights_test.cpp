@@ -223,11 +223,14 @@ TEST_F(Sights, OrdersThatAreBrokenAtTheEndLose_TGX_14_TGX_16) {
 }
 
 TEST_F(Sights, AStopEndsTheTurnByItself_TGX_11) {
+  constexpr std::string_view kThen =
+      R"("then":{"rule":"TGX-11","code":"X_STOP_PLAYED","text":"Stop was played: your turn ends with it.","params":{}})";
   open("the-game-extreme", 2, "{}", kOrders);
   EXPECT_EQ(end_in(payload(sight("effects", R"(,"moves":["4>C"])"))),
-            R"({"ok":true,"draws":1,"needs":0,"stop":true})");
-  EXPECT_EQ(end_in(payload(sight("effects", R"(,"moves":["70>A","4>C"])"))),
-            R"({"ok":true,"draws":0,"needs":0,"loses":"TGX-14","stop":true})");
+            concat({R"({"ok":true,"draws":1,"needs":0,"stop":true,)", kThen, "}"}));
+  EXPECT_EQ(
+      end_in(payload(sight("effects", R"(,"moves":["70>A","4>C"])"))),
+      concat({R"({"ok":true,"draws":0,"needs":0,"loses":"TGX-14","stop":true,)", kThen, "}"}));
 }
 
 TEST_F(Sights, DrawOneDrawsOne_TGX_28) {

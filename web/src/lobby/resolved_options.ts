@@ -7,7 +7,7 @@ export async function resolvedOptions(
   game: GameId,
   seats: number,
   options: TableOptions,
-  engine: Engine = rulesEngine(),
+  engine: Engine = rulesEngine(game),
 ): Promise<TableOptions> {
   const { table } = await engine.must({ cmd: 'new', game, seats, options });
   const view = await engine.must({ cmd: 'view', table, seat: 'watch' });

@@ -8,11 +8,11 @@ import type { Dragged } from '../../table/parts/dropping.ts';
 import { comesFrom, staysWhereItIs } from '../../table/parts/flights.ts';
 import type { Sitting } from '../../table/sitting.svelte.ts';
 import type { Words } from '../../table/source.ts';
-import { placing } from '../../table/telling/advice.ts';
 import { phraseText } from '../../table/telling/words.ts';
 import { announce } from '../../ui/announcer.svelte.ts';
 import { play } from '../../ui/sound.ts';
 import { chosenText, shortEffect } from './effect_words.ts';
+import { placing } from './placing.ts';
 
 export type PilesView = Extract<View, { piles: FourPiles }>;
 export interface StagedCard {
@@ -129,13 +129,13 @@ export class Turn {
 
   async place(card: number, pile: string): Promise<void> {
     this.note = '';
-    if (this.refuseAfterStop(card)) return;
     const effect = this.effectOf(card, pile);
     const move = `${card}>${pile}`;
-    if (effect?.refused !== undefined) {
+    // A card that ended the turn by itself lets none follow.
+    const refused = this.stopped ? this.finish?.then : effect?.refused;
+    if (refused !== undefined) {
       staysWhereItIs(card);
-      this.sitting.explain(effect.refused, [move]);
-      return;
+      return this.sitting.explain(refused, [move]);
     }
     comesFrom(card, `hand-${card}`);
     if (await this.sitting.stage(move)) this.placed(card, pile, effect);
@@ -159,13 +159,6 @@ export class Turn {
     const choice = fits.length === 1 ? fits[0] : fits.find((one) => one.best);
     if (settings.quickPlay && choice !== undefined) void this.place(card, choice.pile);
     else this.select(this.selected === card ? null : card);
-  }
-
-  private refuseAfterStop(card: number): boolean {
-    if (!this.stopped) return false;
-    const code = 'X_STOP_PLAYED';
-    this.sitting.explain({ rule: 'TGX-10', code, text: '', params: { card } });
-    return true;
   }
 
   // --- taking back -------------------------------------------------------------------------------

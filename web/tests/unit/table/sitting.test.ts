@@ -6,14 +6,14 @@ import type { LocalGame } from '$lib/kept/local_games.ts';
 import { LocalTable } from '$lib/table/local_table.ts';
 import { Sitting } from '$lib/table/sitting.svelte.ts';
 import type { News, TableInfo, TableSource } from '$lib/table/source.ts';
-import { type Asking, nodeEngine } from '../support/node_engine.ts';
+import { type Asking, nodeEngine, rulesFor } from '../support/node_engine.ts';
 
 let games = 0; // each has a name of its own, under which it is kept
 let rules: Asking;
 let players: Asking;
 beforeEach(async () => {
   localStorage.clear();
-  rules ??= await nodeEngine('sobremesa_play');
+  rules ??= await rulesFor('the-game');
   players ??= await nodeEngine('sobremesa', 'the_game_several');
 });
 
@@ -44,7 +44,7 @@ function sitDown(game: LocalGame): Sitting {
     keep: () => {},
     pace: () => 0,
   });
-  return new Sitting(table, rules as Engine);
+  return new Sitting(table, () => rules as Engine);
 }
 // At a table elsewhere, of which the test brings the news.
 function sitRemote(snapshot: () => void = () => {}) {
@@ -59,7 +59,7 @@ function sitRemote(snapshot: () => void = () => {}) {
     snapshot,
     close: () => {},
   };
-  return { sitting: new Sitting(source, rules as Engine), hear };
+  return { sitting: new Sitting(source, () => rules as Engine), hear };
 }
 const until = (what: () => unknown) => vi.waitFor(() => expect(what()).toBeTruthy(), 5000);
 
@@ -161,7 +161,7 @@ test('a bot that is spoken to while it thinks thinks again, and says whose wish 
     keep: () => {},
     pace: () => 0,
   });
-  const sitting = new Sitting(source, rules as Engine);
+  const sitting = new Sitting(source, () => rules as Engine);
   await until(() => sitting.view && held.length > 0);
   expect(await sitting.say({ phrase: 'avoid', pile: wished })).toEqual({ done: true });
   const pump = setInterval(() => held.shift()?.(), 1);
