@@ -406,6 +406,7 @@ shape TurnEnd
   loses? text
   stop? bool
   then? Refusal
+  warning? Message[]
 shape PileEffects
   effects Effect[]
   end? TurnEnd

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <optional>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -110,6 +111,7 @@ class Figures;
 //   in_force(options, pub), obligations(options, view): what the turn owes beside the minimum
 //   turn_ended(options, began, after): what its end is news of
 //   title(options), reason(options, view): why the game ended
+//   warning(options, view, rule): why it would, by that rule, if the turn ended now
 template <class Words>
 struct Telling {
   using Story = pile_telling::Story<Words>;
@@ -198,6 +200,10 @@ struct Telling {
       out.push_back(about("tell.end.in_hand", *view.me, {{"cards", cards(options, view.hand)}}));
     }
     return out;
+  }
+
+  static Messages warning(const Options& options, const View& view, std::string_view rule) {
+    return Words::warning(options, view, rule);
   }
 
   static Message stuck(const Options& options, const View& view) {

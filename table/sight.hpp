@@ -121,6 +121,13 @@ class Sight final : public TypedSight<G> {
     if (move) return Telling::glance(view_, *move);
     return std::nullopt;
   }
+  telling::Messages warning(std::string_view rule) const override {
+    // Only games in which a player says when a turn ends can be lost by saying it.
+    if constexpr (requires { Telling::warning(options_, view_, rule); }) {
+      if (!rule.empty()) return Telling::warning(options_, view_, rule);
+    }
+    return {};
+  }
   SightBase::Tidings tidings() const override {
     telling::Lines unfinished;
     typename Telling::Story story = tale_.story;

@@ -213,7 +213,7 @@ std::optional<Trouble> SightBase::put_effects(std::span<const std::string_view> 
   (prospect.before_end ? prospect.before_end : prospect.sight)->put_effect_fields(out);
   if (prospect.finish) {
     out.key("end");
-    write_turn_finish(out, *prospect.finish);
+    write_turn_finish(out, *prospect.finish, prospect.sight->warning(prospect.finish->loses));
   }
   out.end_object();
   return std::nullopt;

@@ -45,10 +45,11 @@ export class Study {
     if (this.closed) return desk.engine.end();
     this.desk = desk;
     const { engine, reel } = desk;
-    const { watch } = await reel.look(0);
-    const { courseOf } = await ROOMS[watch.game].study();
-    this.course = courseOf(watch, reel.steps, record.log.seats);
-    this.happened = await happeningsOf(engine, reel, record.me ?? 'watch');
+    const { watch: opening } = await reel.look(0);
+    const { courseOf } = await ROOMS[opening.game].study();
+    const happened = await happeningsOf(engine, reel, record.me ?? 'watch');
+    this.happened = happened;
+    this.course = courseOf({ opening, steps: reel.steps, seats: record.log.seats, happened });
     if (record.me === null) return;
     const agreement = new Agreement(engine, reel, (seat) => seat === record.me);
     this.agreement = agreement;

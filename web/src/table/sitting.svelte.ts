@@ -268,7 +268,7 @@ export class Sitting {
       this.marks = await marksOf(this.mustAsk(), sight);
     }
     if (past !== undefined) this.happened = await this.recall(past);
-    else if (newDeal) this.happened = [];
+    else this.happened = newDeal ? [] : this.happened.map(broughtToAnEnd);
     await this.show(view);
     const again = newDeal ? this.readStaged() : this.staged;
     await this.refresh(again);
@@ -497,4 +497,10 @@ export class Sitting {
     });
     return result;
   }
+}
+
+// A new sight knows nothing of a turn that is still going on: what was told of it stands.
+function broughtToAnEnd(one: Happening, i: number, all: readonly Happening[]): Happening {
+  if (one.kind !== 'event' || all.slice(i + 1).some(({ kind }) => kind === 'event')) return one;
+  return { ...one, told: [...one.told, ...one.unfinished], unfinished: [] };
 }

@@ -1,6 +1,6 @@
 // The own turn at four piles: which card is chosen, which phrase waits for its pile, and what a tap, a
 // drop or a key then does. Whether something is allowed is the engine's answer.
-import type { Effect, FourPiles, PileEffects, View } from '$generated/engine.ts';
+import type { Effect, FourPiles, Message, PileEffects, View } from '$generated/engine.ts';
 import { t } from '../../i18n/messages.svelte.ts';
 import { kept } from '../../kept/kept.ts';
 import { settings } from '../../kept/settings.svelte.ts';
@@ -28,7 +28,7 @@ export class Turn {
   phrase = $state<string | null>(null); // waits for a pile
   note = $state(''); // a hint that is no refusal
   glow = $state<string | null>(null); // the pile that a hint looks at
-  danger = $state<string | null>(null); // the rule by which ending now would lose
+  danger = $state.raw<Message[] | null>(null); // why ending now would lose
   byDrawing = $state(false); // the hand as it was drawn, not by number
   private order = $state.raw<number[]>([]);
 
@@ -233,7 +233,7 @@ export class Turn {
     if (!sitting.myTurn) sitting.source.hurry?.();
     this.note = '';
     if (sitting.myTurn && !sure && this.finish?.loses !== undefined) {
-      this.danger = this.finish.loses;
+      this.danger = this.finish.warning ?? [];
       return;
     }
     this.danger = null;
