@@ -1,5 +1,5 @@
 // What the table shows when something happens that players would explain to each other.
-import type { Level8View, RoundEnded } from '$generated/engine.ts';
+import type { Level8View, Message, RoundEnded } from '$generated/engine.ts';
 import type { Happening, Sitting } from '../../table/sitting.svelte.ts';
 import { speechFor } from '../../table/telling/speech_for.ts';
 import { told } from '../../table/telling/told.ts';
@@ -10,6 +10,7 @@ export interface RoundOver {
   round: number;
   ended: RoundEnded;
   before: number[];
+  told: Message[]; // who ended it, then how far each seat goes
 }
 
 export class Events {
@@ -47,7 +48,13 @@ export class Events {
       } else if (event.event === 'skip_played' && event.on === this.sitting.me) {
         this.note(speech.about('tell.l8.skip', event.on));
       } else if (event.event === 'round_ended') {
-        this.round = { round: before.round, ended: event, before: levels(before) };
+        const notes = happening.told.filter(({ kind }) => kind === 'note');
+        this.round = {
+          round: before.round,
+          ended: event,
+          before: levels(before),
+          told: notes.map(({ message }) => message),
+        };
       } else if (event.event === 'game_ended') {
         this.round = null;
       }
