@@ -1,6 +1,6 @@
 // Prints the figures of `make bench`: native and WebAssembly side by side, in one run.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -129,7 +129,9 @@ console.log(
 );
 
 for (const [name, bytes, what] of [
-  ['sobremesa_play.wasm', readFileSync(built('wasm/sobremesa_play.wasm')), 'the rules of all games; limit 80,000'],
+  ...readdirSync(built('wasm'))
+    .filter((name) => /^sobremesa_play_\w+\.wasm$/.test(name))
+    .map((name) => [name, readFileSync(built(`wasm/${name}`)), 'the rules of one game; limit 75,000']),
   ['sobremesa.wasm', readFileSync(built('wasm/sobremesa.wasm')), 'with all players, positions and logs'],
   ['the_game_solo.bin', weights('the_game_solo'), 'weights, for those who play alone'],
   ['the_game_several.bin', weights('the_game_several'), 'weights, for all others'],

@@ -30,13 +30,6 @@ template <Room G>
 struct Bots {
   static constexpr auto kNames = bot_names<G>();
   static constexpr bool kReadsPositions = !kOnlyPlays;  // to hold views against
-  // The browser's small module of all games has no room for what rooms tell; those of a single game
-  // have.
-#ifdef SOBREMESA_ONE_GAME
-  static constexpr bool kTells = true;
-#else
-  static constexpr bool kTells = !kOnlyPlays;
-#endif
 
   static Result<Advice<G>, wire::Fault> advise(const BotRequest& request,
                                                const typename G::Options& options,

@@ -4,7 +4,6 @@
 #include <array>
 #include <optional>
 #include <string_view>
-#include <type_traits>
 
 #include "catalog/games.hpp"
 #include "players/player.hpp"

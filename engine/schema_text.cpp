@@ -104,6 +104,7 @@ shape Folded
   upto int
   told Line[]
   unfinished Line[]
+  back int
 shape Standing
   table Message[]
   hand Message[]

@@ -96,9 +96,6 @@ Sights::Answer Sights::perform(std::string_view command, const Value& request, T
   const auto place = find(request);
   if (!place) return place.error();
   SightPtr& sight = (*place)->sight;
-  const bool must_tell =
-      command.starts_with("tell") || command == "reason" || request.find("tell").has_value();
-  if (must_tell && !sight->tells()) return bad_request({"cmd: this module only deals"});
   if (command == "fold") return fold(sight, request, out);
   if (command == "try" || command == "effects" || command == "tell") {
     return look_ahead(command, *sight, request, out);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <optional>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -110,6 +111,7 @@ class Figures;
 //   in_force(options, pub), obligations(options, view): what the turn owes beside the minimum
 //   turn_ended(options, began, after): what its end is news of
 //   title(options), reason(options, view): why the game ended
+//   warning(options, view, rule): why it would, by that rule, if the turn ended now
 template <class Words>
 struct Telling {
   using Story = pile_telling::Story<Words>;
@@ -125,6 +127,12 @@ struct Telling {
   using EndTurn = std::variant_alternative_t<1, typename Words::Move>;
   using Start = std::variant_alternative_t<2, typename Words::Move>;
   using Pile = decltype(Placed::pile);
+
+  // Whether the event is a card that was placed against the way of its pile.
+  static bool went_back(const View& before, const typename Words::Seen& event) {
+    const auto* e = std::get_if<Placed>(&event);
+    return e != nullptr && goes_back(Words::pile_at(before.pub, e->pile), e->card.value);
+  }
 
   static Messages table(const Options& options, const View& view) {
     Messages out;
@@ -192,6 +200,10 @@ struct Telling {
       out.push_back(about("tell.end.in_hand", *view.me, {{"cards", cards(options, view.hand)}}));
     }
     return out;
+  }
+
+  static Messages warning(const Options& options, const View& view, std::string_view rule) {
+    return Words::warning(options, view, rule);
   }
 
   static Message stuck(const Options& options, const View& view) {
@@ -345,7 +357,7 @@ class Figures {
     if (e == nullptr) return;
     ++placed_;
     if (before.pub.played_this_turn == 0) ++turns_;
-    if (goes_back(Words::pile_at(before.pub, e->pile), e->card.value)) ++back_;
+    if (T::went_back(before, event)) ++back_;
   }
 
   Messages tell(const View& began, const View& ended, std::size_t says) const {

@@ -111,6 +111,7 @@ concept RoomTelling = requires(const typename G::Options options, const typename
   { G::Telling::move(options, view, move) } -> std::same_as<telling::Term>;
   { G::Telling::glance(view, move) } -> std::same_as<telling::Message>;
   { G::Telling::result(options, view) } -> std::same_as<telling::Messages>;
+  { G::Telling::went_back(view, seen) } -> std::same_as<bool>;
 
   // Several events may become one sentence: that one is told when the story is cut, by the end
   // of a turn or because somebody said something.

@@ -14,7 +14,8 @@ struct TurnFinish {
   int draws = 0;                     // cards that would be drawn then
   int needs = 0;                     // cards that the minimum still asks for
   std::string_view loses{};          // the rule by which it loses for certain; empty: none
-  bool stop = false;                 // the last card has ended the turn, nobody needs to say so
+  // Where the last card has ended the turn, so that nobody needs to say so: why none can follow.
+  std::optional<Refusal> stop{};
 };
 
 // Games where a turn is put together until its player says that it ends.

@@ -1,10 +1,12 @@
 #include "games/turn_finish_json.hpp"
 
 #include "games/refusal_json.hpp"
+#include "telling/message_json.hpp"
 
 namespace sobremesa {
 
-void write_turn_finish(wire::Writer& out, const TurnFinish& finish) {
+void write_turn_finish(wire::Writer& out, const TurnFinish& finish,
+                       const telling::Messages& warning) {
   out.begin_object();
   out.field("ok", !finish.refusal.has_value());
   if (finish.refusal) {
@@ -13,8 +15,16 @@ void write_turn_finish(wire::Writer& out, const TurnFinish& finish) {
   }
   out.field("draws", finish.draws);
   out.field("needs", finish.needs);
-  if (!finish.loses.empty()) out.field("loses", finish.loses);
-  if (finish.stop) out.field("stop", true);
+  if (!finish.loses.empty()) {
+    out.field("loses", finish.loses);
+    out.key("warning");
+    telling::write_messages(out, warning);
+  }
+  if (finish.stop) {
+    out.field("stop", true);
+    out.key("then");
+    write_refusal(out, *finish.stop);
+  }
   out.end_object();
 }
 

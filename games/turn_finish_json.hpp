@@ -2,11 +2,13 @@
 #pragma once
 
 #include "games/turn_finish.hpp"
+#include "telling/message.hpp"
 #include "wire/json.hpp"
 
 namespace sobremesa {
 
-// {"ok":true,"draws":2,"needs":0}
-void write_turn_finish(wire::Writer& out, const TurnFinish& finish);
+// {"ok":true,"draws":2,"needs":0}; `warning` tells why it loses, where it does.
+void write_turn_finish(wire::Writer& out, const TurnFinish& finish,
+                       const telling::Messages& warning);
 
 }  // namespace sobremesa

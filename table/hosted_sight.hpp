@@ -31,8 +31,6 @@ class HostedSight {
 
   // The same sight after these events, as its viewer saw them, and things said, in their order.
   virtual Result<SightPtr, wire::Fault> folded(const wire::Value& events) const = 0;
-  // Whether this program has what rooms tell; without it the next four say nothing.
-  virtual bool tells() const = 0;
   // Fields for an object that is open: what those events come to in sentences.
   virtual void put_story(wire::Writer& out) const = 0;
   // The sentence of a refusal, which may have come from elsewhere.

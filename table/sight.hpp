@@ -6,7 +6,6 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <type_traits>
 #include <utility>
 
 #include "base/text.hpp"
@@ -37,8 +36,7 @@ class TypedSight : public SightBase {
   typename G::View view_;
 };
 
-// `Bots` as for tables (table/hosting.hpp); it also says whether the program reads positions, and
-// whether it has what rooms tell.
+// `Bots` as for tables (table/hosting.hpp); it also says whether the program reads positions.
 template <Room G, class Bots>
 class Sight final : public TypedSight<G> {
  public:
@@ -46,23 +44,6 @@ class Sight final : public TypedSight<G> {
       : TypedSight<G>(sighting), history_(sighting.history) {}
   Sight(const Sight&) = default;
 
-  bool tells() const override { return Bots::kTells; }
-  void put_story(wire::Writer& out) const override {
-    if constexpr (Bots::kTells) this->write_story(tale_.told, out);
-  }
-  std::optional<wire::Fault> tell_reason(const wire::Value& refused,
-                                         wire::Writer& out) const override {
-    if constexpr (Bots::kTells) return this->write_reason(refused, out);
-    return std::nullopt;
-  }
-  std::optional<Trouble> tell(std::span<const std::string_view> moves,
-                              wire::Writer& out) const override {
-    if constexpr (Bots::kTells) return this->write_standing_after(moves, out);
-    return std::nullopt;
-  }
-  void tell_moves(std::span<const std::string_view> moves, wire::Writer& out) const override {
-    if constexpr (Bots::kTells) this->write_moves_told(moves, out);
-  }
   void put_legal(wire::Writer& out) const override {
     put_choice(legal_moves(options_, view_), out);
   }
@@ -95,9 +76,8 @@ class Sight final : public TypedSight<G> {
     const auto before = view_;
     if (fits) take_in(*event);
     if (fits && adds_up(view_)) {
-      if constexpr (Bots::kTells) {
-        tale_.story.tell(options_, before, *event, view_, tale_.told);
-      }
+      tale_.story.tell(options_, before, *event, view_, tale_.told);
+      if (Telling::went_back(before, *event)) ++tale_.back;
       return std::nullopt;
     }
     return wire::Fault{wire::FaultCode::bad_request, "cannot follow what this sight has seen"};
@@ -124,36 +104,35 @@ class Sight final : public TypedSight<G> {
   std::optional<TurnFinish> finish_now() const override { return finish_of<G>(options_, view_); }
   SightBase::Standing standing() const override {
     SightBase::Standing told;
-    if constexpr (Bots::kTells) {
-      told.table = Telling::table(options_, view_);
-      told.result = Telling::result(options_, view_);
-      if (!view_.me) return told;
-      told.hand = {Telling::hand(options_, view_)};
-      told.duty = Telling::duty(options_, view_);
-    }
+    told.table = Telling::table(options_, view_);
+    told.result = Telling::result(options_, view_);
+    if (!view_.me) return told;
+    told.hand = {Telling::hand(options_, view_)};
+    told.duty = Telling::duty(options_, view_);
     return told;
   }
   telling::Term move_told(std::string_view text) const override {
-    if constexpr (Bots::kTells) {
-      const auto move = G::parse_move(text);
-      if (move) return Telling::move(options_, view_, *move);
-    }
+    const auto move = G::parse_move(text);
+    if (move) return Telling::move(options_, view_, *move);
     return text;
   }
   std::optional<telling::Message> glance_at(std::string_view text) const override {
-    if constexpr (Bots::kTells) {
-      const auto move = G::parse_move(text);
-      if (move) return Telling::glance(view_, *move);
-    }
+    const auto move = G::parse_move(text);
+    if (move) return Telling::glance(view_, *move);
     return std::nullopt;
   }
-  telling::Lines unfinished() const override {
-    telling::Lines lines;
-    if constexpr (Bots::kTells) {
-      typename Telling::Story story = tale_.story;
-      story.cut(lines);
+  telling::Messages warning(std::string_view rule) const override {
+    // Only games in which a player says when a turn ends can be lost by saying it.
+    if constexpr (requires { Telling::warning(options_, view_, rule); }) {
+      if (!rule.empty()) return Telling::warning(options_, view_, rule);
     }
-    return lines;
+    return {};
+  }
+  SightBase::Tidings tidings() const override {
+    telling::Lines unfinished;
+    typename Telling::Story story = tale_.story;
+    story.cut(unfinished);
+    return {.told = tale_.told, .unfinished = std::move(unfinished), .back = tale_.back};
   }
 
  private:
@@ -191,10 +170,9 @@ class Sight final : public TypedSight<G> {
     Tale(const Tale& other) : story(other.story) {}
     typename Telling::Story story;
     telling::Lines told;
+    int back = 0;
   };
-  // A program that does not tell loads no stories either.
-  struct Nothing {};
-  std::conditional_t<Bots::kTells, Tale, Nothing> tale_;
+  Tale tale_;
 };
 
 // A table that nobody could photograph is none; positions have been checked all along.

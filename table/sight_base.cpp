@@ -94,15 +94,17 @@ Result<SightPtr, wire::Fault> SightBase::folded(const wire::Value& events) const
 // --- telling
 // --------------------------------------------------------------------------------------
 
-void SightBase::write_story(const telling::Lines& told, wire::Writer& out) const {
+void SightBase::put_story(wire::Writer& out) const {
+  const Tidings news = tidings();
   out.key("told");
-  telling::write_lines(out, told);
+  telling::write_lines(out, news.told);
   out.key("unfinished");
-  telling::write_lines(out, unfinished());
+  telling::write_lines(out, news.unfinished);
+  out.field("back", news.back);
 }
 
-std::optional<Trouble> SightBase::write_standing_after(std::span<const std::string_view> moves,
-                                                       wire::Writer& out) const {
+std::optional<Trouble> SightBase::tell(std::span<const std::string_view> moves,
+                                       wire::Writer& out) const {
   Prospect prospect;
   if (!moves.empty()) {
     if (auto trouble = after(moves, prospect)) return trouble;
@@ -121,7 +123,7 @@ std::optional<Trouble> SightBase::write_standing_after(std::span<const std::stri
   return std::nullopt;
 }
 
-void SightBase::write_moves_told(std::span<const std::string_view> moves, wire::Writer& out) const {
+void SightBase::tell_moves(std::span<const std::string_view> moves, wire::Writer& out) const {
   out.begin_object();
   out.key("moves");
   out.begin_array();
@@ -143,7 +145,8 @@ void SightBase::write_moves_told(std::span<const std::string_view> moves, wire::
   out.end_object();
 }
 
-std::optional<wire::Fault> SightBase::write_reason(const wire::Value& refused, wire::Writer& out) {
+std::optional<wire::Fault> SightBase::tell_reason(const wire::Value& refused,
+                                                  wire::Writer& out) const {
   const auto refusal = read_refusal(refused);
   if (!refusal) return wire::bad_request({"refused: ", refusal.error().text});
   out.begin_object();
@@ -210,7 +213,7 @@ std::optional<Trouble> SightBase::put_effects(std::span<const std::string_view> 
   (prospect.before_end ? prospect.before_end : prospect.sight)->put_effect_fields(out);
   if (prospect.finish) {
     out.key("end");
-    write_turn_finish(out, *prospect.finish);
+    write_turn_finish(out, *prospect.finish, prospect.sight->warning(prospect.finish->loses));
   }
   out.end_object();
   return std::nullopt;

@@ -24,6 +24,12 @@ class SightBase : public HostedSight, protected PileNames {
   std::size_t upto() const override { return onlooker_.upto; }
   Result<SightPtr, wire::Fault> folded(const wire::Value& events) const override;
   void put_view(wire::Writer& out) const override;
+  void put_story(wire::Writer& out) const override;
+  std::optional<Trouble> tell(std::span<const std::string_view> moves,
+                              wire::Writer& out) const override;
+  void tell_moves(std::span<const std::string_view> moves, wire::Writer& out) const override;
+  std::optional<wire::Fault> tell_reason(const wire::Value& refused,
+                                         wire::Writer& out) const override;
   std::optional<Trouble> rehearse(std::span<const std::string_view> moves,
                                   wire::Writer& out) const override;
   std::optional<Trouble> put_effects(std::span<const std::string_view> moves,
@@ -53,6 +59,13 @@ class SightBase : public HostedSight, protected PileNames {
     telling::Messages result;
   };
 
+  // What the events of the last folding come to.
+  struct Tidings {
+    telling::Lines told;
+    telling::Lines unfinished;  // what is still being put together
+    int back = 0;               // cards that went back
+  };
+
   SightBase(std::string_view game, Viewer viewer, SayBook book)
       : onlooker_{.game = game, .viewer = viewer, .upto = 0}, book_(std::move(book)) {}
   SightBase(const SightBase& other);
@@ -75,15 +88,9 @@ class SightBase : public HostedSight, protected PileNames {
   // The move as it came where it is none.
   virtual telling::Term move_told(std::string_view move) const = 0;
   virtual std::optional<telling::Message> glance_at(std::string_view move) const = 0;
-  // What is still being put together.
-  virtual telling::Lines unfinished() const = 0;
-
-  // For programs that tell; the others do not link them.
-  void write_story(const telling::Lines& told, wire::Writer& out) const;
-  std::optional<Trouble> write_standing_after(std::span<const std::string_view> moves,
-                                              wire::Writer& out) const;
-  void write_moves_told(std::span<const std::string_view> moves, wire::Writer& out) const;
-  static std::optional<wire::Fault> write_reason(const wire::Value& refused, wire::Writer& out);
+  virtual Tidings tidings() const = 0;
+  // Why the game would be lost by that rule if the turn ended now; none where it would not.
+  virtual telling::Messages warning(std::string_view rule) const = 0;
 
   Viewer viewer() const { return onlooker_.viewer; }
   const SayBook& book() const { return book_; }

@@ -59,8 +59,8 @@ std::optional<TurnFinish> finish_at(const HostedTable& table, Seat seat, std::st
 // Why nothing can follow a move that ends the turn or the game.
 Refused nothing_follows(bool game_over, const std::optional<TurnFinish>& finish, std::size_t at) {
   if (game_over) return {{.rule = "-", .reason = Reason::game_over}, at};
-  const bool by_stop = finish && finish->stop;
-  return {{.rule = "-", .reason = by_stop ? Reason::x_stop_played : Reason::not_now}, at};
+  if (finish && finish->stop) return {*finish->stop, at};
+  return {{.rule = "-", .reason = Reason::not_now}, at};
 }
 
 }  // namespace

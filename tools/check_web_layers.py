@@ -27,8 +27,7 @@ TOP = len(STOREYS)
 
 LIST = "rooms/rooms.ts"
 SHARED = {"piles"}  # of rooms/, furniture of several rooms
-# Words that name games, until the engine tells them itself.
-MAY_NAME_GAMES = (LIST, "table/telling/", "end/result_words.ts", "rooms/piles/table_text.ts")
+MAY_NAME_GAMES = (LIST,)
 
 IMPORT = re.compile(r"""\b(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]""")
 COMMENT = re.compile(r"(?<!:)//[^\n]*|/\*.*?\*/|<!--.*?-->", re.S)

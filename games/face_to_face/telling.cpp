@@ -122,7 +122,7 @@ void Figures::note(const SeatView& before, const SeenEvent& event) {
   const auto* e = std::get_if<Placed>(&event);
   if (e == nullptr) return;
   OfASide& side = sides_[e->seat.value];
-  if (plays_back(before.pub, e->seat, e->pile, e->card.value)) ++side.back;
+  if (Telling::went_back(before, event)) ++side.back;
   if (!is_own(e->pile)) ++side.helped;
 }
 
@@ -139,6 +139,11 @@ Messages Figures::tell(const SeatView&, const SeatView& ended, std::size_t) cons
 
 // --- the table
 // ------------------------------------------------------------------------------------
+
+bool Telling::went_back(const SeatView& before, const SeenEvent& event) {
+  const auto* e = std::get_if<Placed>(&event);
+  return e != nullptr && plays_back(before.pub, e->seat, e->pile, e->card.value);
+}
 
 Messages Telling::table(const Options& options, const SeatView& view) {
   const Public& pub = view.pub;

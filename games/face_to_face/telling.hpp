@@ -41,6 +41,8 @@ struct Telling {
   using Story = face_to_face::Story;
   using Figures = face_to_face::Figures;
 
+  // Whether the event is a card that was placed against the way of its pile; a help is none.
+  static bool went_back(const SeatView& before, const SeenEvent& event);
   // What lies on the table, the own side first, and whose turn it is: one complete sentence each.
   static telling::Messages table(const Options& options, const SeatView& view);
   // "Your hand: 12, 37 and 58."

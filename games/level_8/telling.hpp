@@ -45,6 +45,8 @@ struct Telling {
   using Story = level_8::Story;
   using Figures = level_8::Figures;
 
+  // There is no way that a card could go against.
+  static bool went_back(const SeatView&, const SeenEvent&) { return false; }
   // What lies on the table and whose turn it is: one complete sentence each.
   static telling::Messages table(const Options& options, const SeatView& view);
   // "Your hand: red 7 triangle and joker."

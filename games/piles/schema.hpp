@@ -46,6 +46,8 @@ shape TurnEnd
   needs int
   loses? text
   stop? bool
+  then? Refusal
+  warning? Message[]
 shape PileEffects
   effects Effect[]
   end? TurnEnd

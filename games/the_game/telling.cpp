@@ -1,5 +1,7 @@
 #include "games/the_game/telling.hpp"
 
+#include <utility>
+
 #include "games/the_game/game.hpp"
 #include "games/the_game/text.hpp"
 
@@ -61,6 +63,15 @@ Message Words::reason(const Options& options, const View& view) {
   if (outcome.won()) return Message("tell.end.all_placed");
   if (outcome.ending == Ending::fire) return about("tell.end.fire", outcome.seat);
   return Telling::stuck(options, view);
+}
+
+// OF-05 is the only rule by which an end may lose.
+Messages Words::warning(const Options& options, const View& view, std::string_view) {
+  Terms piles;
+  for (const OpenFire& fire : open_fires(options, view.pub)) {
+    if (fire.duty == view.me) piles.push_back(telling::pile(to_text(fire.pile)));
+  }
+  return {Message("tell.loses.fire", {{"pile", telling::list(std::move(piles))}})};
 }
 
 }  // namespace sobremesa::the_game

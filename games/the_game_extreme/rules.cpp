@@ -434,8 +434,8 @@ std::optional<TurnFinish> turn_finish(const Options& options, const SeatView& vi
   const bool lost = now.ending && is_lost_by_an_order(*now.ending);
   if (won || !(now.turn_over || lost)) return std::nullopt;
 
-  TurnFinish finish{.refusal = broken_rule(options, view, last),
-                    .stop = is_card && now.turn_over};  // TGX-11
+  TurnFinish finish{.refusal = broken_rule(options, view, last)};
+  if (is_card && now.turn_over) finish.stop = refuse("TGX-11", Reason::x_stop_played);
   // TGX-A03: after a stop nothing more is asked for.
   if (!is_card) finish.needs = std::max(0, minimum(options, now.pub) - now.pub.played_this_turn);
   if (lost && !finish.refusal) {

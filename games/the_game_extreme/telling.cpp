@@ -119,4 +119,15 @@ Message Words::reason(const Options& options, const View& view) {
   return Message("tell.over");
 }
 
+Messages Words::warning(const Options& options, const View& view, std::string_view rule) {
+  if (rule == rule_of(Ending::broken_three)) return {Message("tell.loses.three")};
+  if (rule == rule_of(Ending::short_three)) return {Message("tell.loses.short_three")};
+  const Message note("tell.loses.skull_note");
+  const auto pile = showing(options, view.pub.piles.tops, Order::skull);
+  if (!pile || rule == rule_of(Ending::open_skull_at_the_last)) {
+    return {Message("tell.loses.skull_last"), note};
+  }
+  return {Message("tell.loses.skull", {{"pile", telling::pile(to_text(*pile))}}), note};
+}
+
 }  // namespace sobremesa::the_game_extreme

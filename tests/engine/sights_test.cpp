@@ -4,6 +4,7 @@
 #include <string>
 
 #include "catalog/catalog.hpp"
+#include "telling/key.hpp"
 #include "tests/support/dialogue.hpp"
 
 namespace sobremesa {
@@ -194,12 +195,26 @@ TEST_F(Sights, ThereIsNoEndForThoseWhoDoNotPlay) {
   EXPECT_EQ(end_in(payload(sight("effects"))), "");
 }
 
+// An end that loses, why, and what follows in its object.
+std::string lost(std::string_view rule, std::string_view warning, std::string_view rest = "}") {
+  return concat({R"({"ok":true,"draws":0,"needs":0,"loses":")", rule, R"(","warning":[)", warning,
+                 "]", rest});
+}
+std::string told(telling::Key key) { return concat({R"({"key":)", key.index(), "}"}); }
+std::string told_of_a(telling::Key key) {
+  return concat({R"({"key":)", key.index(), R"(,"args":{"pile":{"pile":"A"}}})"});
+}
+std::string skull_on_a() {
+  return concat({told_of_a("tell.loses.skull"), ",", told("tell.loses.skull_note")});
+}
+
 TEST_F(Sights, AnOpenFireLosesAtTheEnd_OF_05) {
   open("the-game", 2, R"({"fire":true})",
        R"(,"position":{"partial":true,"piles":{"A":33,"B":1,"C":66,"D":100},)"
        R"("hands":[[40,60],[75]],"deck":[80],"to_act":0})");
-  EXPECT_EQ(end_in(payload(sight("effects", R"(,"moves":["40>A","60>B"])"))),
-            R"({"ok":true,"draws":0,"needs":0,"loses":"OF-05"})");
+  const std::string fire = concat(
+      {R"({"key":)", telling::Key("tell.loses.fire").index(), R"(,"args":{"pile":{"pile":"C"}}})"});
+  EXPECT_EQ(end_in(payload(sight("effects", R"(,"moves":["40>A","60>B"])"))), lost("OF-05", fire));
   EXPECT_EQ(end_in(payload(sight("effects", R"(,"moves":["40>A","60>C"])"))),
             R"({"ok":true,"draws":1,"needs":0})");
 }
@@ -214,21 +229,22 @@ TEST_F(Sights, OrdersThatAreBrokenAtTheEndLose_TGX_14_TGX_16) {
   const auto end = [&](const std::string& moves) {
     return end_in(payload(sight("effects", R"(,"moves":)" + moves)));
   };
-  EXPECT_EQ(end(R"(["53>A","70>A"])"), R"({"ok":true,"draws":0,"needs":0,"loses":"TGX-14"})");
+  EXPECT_EQ(end(R"(["53>A","70>A"])"), lost("TGX-14", skull_on_a()));
   EXPECT_EQ(end(R"(["70>A","83>A"])"), R"({"ok":true,"draws":2,"needs":0})");
-  EXPECT_EQ(end(R"(["52>A","53>A"])"), R"({"ok":true,"draws":0,"needs":0,"loses":"TGX-16"})");
+  EXPECT_EQ(end(R"(["52>A","53>A"])"), lost("TGX-16", told("tell.loses.three")));
   EXPECT_EQ(end(R"(["52>A","53>A","83>A"])"), R"({"ok":true,"draws":3,"needs":0})");
   // The fourth card breaks it for certain, and the game ends with it.
-  EXPECT_EQ(end(R"(["52>A","53>A","83>A","95>A"])"),
-            R"({"ok":true,"draws":0,"needs":0,"loses":"TGX-16"})");
+  EXPECT_EQ(end(R"(["52>A","53>A","83>A","95>A"])"), lost("TGX-16", told("tell.loses.three")));
 }
 
 TEST_F(Sights, AStopEndsTheTurnByItself_TGX_11) {
+  constexpr std::string_view kThen =
+      R"("then":{"rule":"TGX-11","code":"X_STOP_PLAYED","text":"Stop was played: your turn ends with it.","params":{}})";
   open("the-game-extreme", 2, "{}", kOrders);
   EXPECT_EQ(end_in(payload(sight("effects", R"(,"moves":["4>C"])"))),
-            R"({"ok":true,"draws":1,"needs":0,"stop":true})");
+            concat({R"({"ok":true,"draws":1,"needs":0,"stop":true,)", kThen, "}"}));
   EXPECT_EQ(end_in(payload(sight("effects", R"(,"moves":["70>A","4>C"])"))),
-            R"({"ok":true,"draws":0,"needs":0,"loses":"TGX-14","stop":true})");
+            lost("TGX-14", skull_on_a(), concat({R"(,"stop":true,)", kThen, "}"})));
 }
 
 TEST_F(Sights, DrawOneDrawsOne_TGX_28) {

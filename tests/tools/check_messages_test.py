@@ -111,6 +111,18 @@ class Checking(unittest.TestCase):
         (self.root / "cli/play.cpp").write_text('find("reason." + code); find("phrase." + id);')
         self.expect("i18n/en.json: tell.hello is used nowhere")
 
+    def test_sorting_keys_is_no_use_of_them(self):
+        (self.root / "cli/play.cpp").write_text('find("reason." + code); find("phrase." + id);')
+        (self.root / "web/plugins").mkdir(parents=True)
+        (self.root / "web/plugins/messages.ts").write_text("key.startsWith('tell.')")
+        self.expect("i18n/en.json: tell.hello is used nowhere")
+
+    def test_a_key_made_of_a_beginning_is_used(self):
+        (self.root / "cli/play.cpp").write_text('find("reason." + code); find("phrase." + id);')
+        (self.root / "web").mkdir()
+        (self.root / "web/hello.ts").write_text("t(`tell.${word}`)")
+        self.assertEqual(self.faults(), [])
+
     def test_a_code_and_a_phrase_without_text(self):
         (self.root / "games/refusal.cpp").write_text('ReasonText{Reason::min, "MIN", ReasonText{Reason::max,\n "MAX",')
         (self.root / "cards/talk/phrases.cpp").write_text('{"cmd:stop", PilePart::none,')

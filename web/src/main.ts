@@ -3,6 +3,7 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { rulesWorker } from './engine/start.ts';
 import { chooseLanguage, useLanguage } from './i18n/messages.svelte.ts';
+import { gameAt } from './kept/begun.ts';
 import { settings } from './kept/settings.svelte.ts';
 import { watchAddress } from './routes/router.svelte.ts';
 import { screenFor } from './screens.ts';
@@ -12,11 +13,11 @@ const language = chooseLanguage(location.search, settings.language, navigator.la
 screenFor(location.pathname)
   .load()
   .catch(() => {});
-const rules = () => import('./engine/engine.ts').then(({ rulesEngine }) => rulesEngine());
 // Where cards are on the table, everything that they need is asked for at once, not by what needs it.
 if (/^\/(t|solo)\//.test(location.pathname)) {
-  rulesWorker();
-  void rules();
+  const game = gameAt(location.pathname);
+  if (game !== null) rulesWorker(game);
+  void import('./engine/engine.ts');
   for (const face of ['Bricolage', 'Bricolage Numerals'])
     void document.fonts?.load(`800 1em "${face}"`, '0');
 }
@@ -32,10 +33,6 @@ watchAddress();
 addEventListener('unhandledrejection', (event) => {
   if ((event.reason as Error | undefined)?.name === 'EngineEnded') event.preventDefault();
 });
-
-const whenIdle = globalThis.requestIdleCallback ?? ((job: () => void) => setTimeout(job, 200));
-// The rules come after the first paint, so that a table is dealt without waiting.
-whenIdle(() => void rules());
 
 // Everything for playing without a network is fetched when the page has what it needs itself: it is
 // many files, and a slow phone would put up its table while it unpacks them.

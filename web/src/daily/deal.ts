@@ -1,20 +1,9 @@
 // One deal a day, by the date of UTC: everybody who asks on that day gets the same cards.
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { KindId } from '../kinds/kinds.ts';
-
-// To be counted up when rules change what a deal means.
-const RULES_VERSION = 1;
+// Which cards these are, the engine says (`daily`).
 const DAY = 24 * 3600 * 1000; // ms
 
 export function dateOf(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
-}
-
-export function dailySeed(date: string, kind: KindId, seats: number): string {
-  return bytesToHex(
-    sha256(utf8ToBytes(`sobremesa daily ${date} ${kind} ${seats} ${RULES_VERSION}`)),
-  );
 }
 
 export function untilNext(now: number): { hours: number; minutes: number } {

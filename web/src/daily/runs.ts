@@ -7,7 +7,6 @@ import { beginLocalGame, findLocalGame, keepLocalGame } from '../kept/local_game
 import { settings } from '../kept/settings.svelte.ts';
 import type { Kind, KindId } from '../kinds/kinds.ts';
 import { botNames } from '../table/bot_names.ts';
-import { dailySeed } from './deal.ts';
 
 export interface Run {
   date: string;
@@ -45,12 +44,18 @@ export function runOf(all: Run[], date: string, kind: KindId, seats: number): Ru
 }
 
 // The address of the deal: the game that was begun, or a new one. A second try is never clean.
-export function playDaily(date: string, kind: Kind, bots: number, hints: boolean): string {
+export async function playDaily(
+  date: string,
+  kind: Kind,
+  bots: number,
+  hints: boolean,
+): Promise<string> {
   const all = store.read();
   const seats = bots + 1;
   const before = runOf(all, date, kind.id, seats);
   if (before && before.outcome === null && findLocalGame(before.game))
     return `/solo/${before.game}`;
+  const { seed } = await rulesEngine(kind.game).must({ cmd: 'daily', date, kind: kind.id, seats });
   const { name } = settings;
   const game = beginLocalGame({
     game: kind.game,
@@ -58,7 +63,7 @@ export function playDaily(date: string, kind: Kind, bots: number, hints: boolean
     bots: Array.from({ length: bots }, () => kind.bots),
     name,
     botNames: botNames([name, ...Array.from({ length: bots }, () => null)]).slice(1),
-    seed: dailySeed(date, kind.id, seats),
+    seed,
     daily: date,
     clean: !hints,
   });
@@ -94,7 +99,7 @@ export async function refreshedRuns(): Promise<Run[]> {
 
 // A game is kept as its deal and its moves: played once more it tells how it ended.
 async function outcomeOf(kept: LocalGame): Promise<Outcome | null> {
-  const engine = rulesEngine();
+  const engine = rulesEngine(kept.game);
   const { game, seats, options, seed } = kept;
   const { table } = await engine.must({ cmd: 'new', game, seats, options, seed });
   let result: Result | null = null;

@@ -4,14 +4,12 @@ import { language, t } from '../i18n/messages.svelte.ts';
 import { gameTitle } from '../kinds/kinds.ts';
 import type { GameRecord } from '../record/record.ts';
 import type { Course } from '../rooms/course.ts';
-import type { Speech } from '../table/telling/speech.ts';
-import { heading } from './result_words.ts';
 
 export function shareText(
   view: View,
   record: GameRecord,
   course: Course | null,
-  speech: Speech,
+  heading: string,
 ): string {
   const parts = [record.daily === undefined ? titled(view) : dailyTitle(view, record.daily)];
   const { result } = view;
@@ -19,7 +17,7 @@ export function shareText(
     parts.push(`${view.placed}/${view.placed + result.left}`, '▲▲▼▼');
     if (course?.back !== undefined) parts.push(t('web.end.share.back', { n: course.back }));
     parts.push(record.hints > 0 ? t('web.end.share.assisted') : t('web.end.share.clean'));
-  } else parts.push(heading(view, speech));
+  } else parts.push(heading);
   parts.push(`${location.origin}${record.daily === undefined ? '/' : '/daily'}`);
   return parts.join(' · ');
 }

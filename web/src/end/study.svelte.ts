@@ -1,5 +1,4 @@
 // What is worked out about a game once it is over: found, played through again, compared with the AI.
-import type { View } from '$generated/engine.ts';
 import { Agreement } from '../record/agreement.svelte.ts';
 import { type Desk, openDesk } from '../record/desk.ts';
 import { findRecord, type Missing } from '../record/find_record.ts';
@@ -14,8 +13,6 @@ export class Study {
   course = $state.raw<Course | null>(null);
   happened = $state.raw<Happening[]>([]);
   agreement = $state.raw<Agreement | null>(null);
-  // The seat's view at each disagreement, by the moves before it.
-  views = $state.raw<ReadonlyMap<number, View>>(new Map());
   missing = $state<Missing | 'failed' | null>(null);
   desk = $state.raw<Desk | null>(null);
   private closed = false;
@@ -48,19 +45,14 @@ export class Study {
     if (this.closed) return desk.engine.end();
     this.desk = desk;
     const { engine, reel } = desk;
-    const { watch } = await reel.look(0);
-    const { courseOf } = await ROOMS[watch.game].study();
-    this.course = courseOf(watch, reel.steps, record.log.seats);
-    this.happened = await happeningsOf(engine, reel, record.me ?? 'watch');
+    const { watch: opening } = await reel.look(0);
+    const { courseOf } = await ROOMS[opening.game].study();
+    const happened = await happeningsOf(engine, reel, record.me ?? 'watch');
+    this.happened = happened;
+    this.course = courseOf({ opening, steps: reel.steps, seats: record.log.seats, happened });
     if (record.me === null) return;
     const agreement = new Agreement(engine, reel, (seat) => seat === record.me);
     this.agreement = agreement;
     await agreement.run(false);
-    const views = new Map<number, View>();
-    for (const { at, seat } of agreement.disagreements) {
-      const view = (await reel.look(at)).views[seat];
-      if (view !== undefined) views.set(at, view);
-    }
-    this.views = views;
   }
 }

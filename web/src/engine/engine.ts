@@ -5,8 +5,10 @@ import type {
   Advice,
   AllEndings,
   Canonical,
+  DailySeed,
   Effects,
   Fault,
+  Folded,
   Games,
   Legal,
   Log,
@@ -19,8 +21,11 @@ import type {
   Results,
   SightNumber,
   Solved,
+  Standing,
   TableNumber,
   Told,
+  ToldMoves,
+  ToldReason,
   Tried,
   Truth,
   Upto,
@@ -31,6 +36,7 @@ import type { Answered, Order } from './worker.ts';
 
 interface Answers {
   games: Games;
+  daily: DailySeed;
   new: TableNumber;
   load: TableNumber;
   legal: Legal;
@@ -45,6 +51,9 @@ interface Answers {
   close: Nothing;
   see: SightNumber;
   fold: Upto;
+  tell: Standing;
+  tell_moves: ToldMoves;
+  reason: ToldReason;
   canonical: Canonical;
   try: Tried;
   effects: Effects;
@@ -55,7 +64,11 @@ interface Answers {
   experiment: Results;
 }
 export type Asked = Request;
-type AnswerTo<R> = R extends { cmd: infer C extends keyof Answers } ? Answers[C] : never;
+type AnswerTo<R> = R extends { cmd: 'fold'; tell: true }
+  ? Folded
+  : R extends { cmd: infer C extends keyof Answers }
+    ? Answers[C]
+    : never;
 
 export type Reply<T> = { ok: T } | { refused: Refusal } | { error: Fault };
 
@@ -142,8 +155,10 @@ export class Engine {
   }
 }
 
-let rules: Engine | undefined;
-export function rulesEngine(): Engine {
-  rules ??= new Engine(rulesWorker());
-  return rules;
+const rules = new Map<View['game'], Engine>();
+// The rules of a game.
+export function rulesEngine(game: View['game']): Engine {
+  const engine = rules.get(game) ?? new Engine(rulesWorker(game));
+  rules.set(game, engine);
+  return engine;
 }

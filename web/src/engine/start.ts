@@ -1,7 +1,16 @@
 // Starts the engine's workers. Apart from the engine itself, so that a page can send one for its module
 // before anything else of the engine has come.
-import playUrl from '../../../build/wasm/sobremesa_play.wasm?url';
+import type { View } from '$generated/engine.ts';
 import type { Answered, Order } from './worker.ts';
+
+type GameId = View['game'];
+
+// One module a room, called by it.
+const MODULES = import.meta.glob<string>('../../../build/wasm/sobremesa_play_*.wasm', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
 
 export interface Started {
   worker: Worker;
@@ -23,9 +32,18 @@ export function startWorker(moduleUrl: string): Started {
   return { worker, loaded };
 }
 
-let rules: Started | undefined;
-// The rules of all games, and nothing else: small, and shared by all screens.
-export function rulesWorker(): Started {
-  rules ??= startWorker(playUrl);
-  return rules;
+// The room of a game has its name, as folders are written.
+function moduleOf(game: GameId): string {
+  const file = `/sobremesa_play_${game.replaceAll('-', '_')}.wasm`;
+  const found = Object.keys(MODULES).find((path) => path.endsWith(file));
+  if (found === undefined) throw new Error(`no module plays "${game}"`);
+  return MODULES[found] as string;
+}
+
+const rules = new Map<GameId, Started>();
+// The rules of one game, and nothing else: small, and shared by all screens.
+export function rulesWorker(game: GameId): Started {
+  const started = rules.get(game) ?? startWorker(moduleOf(game));
+  rules.set(game, started);
+  return started;
 }

@@ -1,4 +1,5 @@
 // From home to a table: one in this browser with bots, or one on the server for friends.
+import { rulesWorker } from '../engine/start.ts';
 import { needAllTexts, spokenLanguage } from '../i18n/messages.svelte.ts';
 import { settings } from '../kept/settings.svelte.ts';
 import type { GameId } from '../kinds/kinds.ts';
@@ -14,8 +15,10 @@ export interface Alone {
 // Everything a table needs, fetched side by side and not one thing after the other. Whatever does
 // not come is missed, and told, by whoever needs it.
 function fetchTable(game: GameId): void {
+  rulesWorker(game);
   const wanted = [
     needAllTexts(),
+    import('../engine/engine.ts'),
     import('../play/SoloPage.svelte'),
     import('../rooms/rooms.ts').then(({ ROOMS }) => ROOMS[game].table()),
   ];

@@ -1,5 +1,6 @@
 // What this device can go on with: its own games that are not over, and its seats on the server.
 
+import { LOCAL_GAME, SEATS } from '../kept/begun.ts';
 import { keptNames } from '../kept/kept.ts';
 import type { LocalGame } from '../kept/local_games.ts';
 import { type Kind, kindOf } from '../kinds/kinds.ts';
@@ -40,7 +41,7 @@ export function fromSeat(seat: DeviceSeat): Resumable {
 
 export async function resumables(): Promise<Resumable[]> {
   // Nothing is fetched for those who have nothing.
-  if (keptNames('game.').length + keptNames('seats').length === 0) return [];
+  if (keptNames(LOCAL_GAME).length + keptNames(SEATS).length === 0) return [];
   const [{ localGames }, { deviceSeats }] = await Promise.all([
     import('../kept/local_games.ts'),
     import('../net/device_seats.ts'),

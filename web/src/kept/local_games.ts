@@ -4,9 +4,9 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Said } from '$generated/engine.ts';
 import type { GameId } from '../kinds/kinds.ts';
 import type { TableTrouble } from '../own_bots/troubles.ts';
+import { LOCAL_GAME as PREFIX } from './begun.ts';
 import { kept, keptNames } from './kept.ts';
 
-const PREFIX = 'game.';
 const AT_MOST = 50; // finished games that are remembered
 
 export function randomHex(bytes: number): string {

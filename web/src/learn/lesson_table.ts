@@ -35,13 +35,13 @@ export class LessonTable {
         position: step.position,
       },
       {
-        engine: rulesEngine(),
+        engine: rulesEngine(step.game),
         players: playersEngine,
         keep: () => {}, // a lesson begins anew
         pace: () => LONG,
       },
     );
-    this.sitting = new Sitting(table, rulesEngine());
+    this.sitting = new Sitting(table, rulesEngine);
   }
 
   close(): void {

@@ -74,7 +74,7 @@ export class Room {
       lobby: (lobby) => this.takeLobby(lobby),
       renewed: () => this.renewed(),
     });
-    this.sitting = new Sitting(this.remote, rulesEngine());
+    this.sitting = new Sitting(this.remote, rulesEngine);
     this.own = new OwnSeats(table);
     if (this.mine?.elsewhere) this.standBack();
     if (this.mine?.next) this.awaitAgreement();

@@ -1,6 +1,7 @@
 // The seats this device holds at tables on the server. A seat's token is its key, so it stays here
 // and in the personal link, and nowhere else.
 
+import { SEATS } from '../kept/begun.ts';
 import { kept } from '../kept/kept.ts';
 import type { GameId } from '../kinds/kinds.ts';
 
@@ -18,7 +19,7 @@ export interface DeviceSeat {
 }
 
 const AT_MOST = 30;
-const store = kept<DeviceSeat[]>('seats', []);
+const store = kept<DeviceSeat[]>(SEATS, []);
 
 // Most recent first.
 export function deviceSeats(): DeviceSeat[] {

@@ -1,7 +1,8 @@
 // Where the AI would have played otherwise: found decision by decision in a worker, then weighed by
 // playing both ways on many times.
-import type { Advice, View } from '$generated/engine.ts';
+import type { Advice, Term, View } from '$generated/engine.ts';
 import type { Engine } from '../engine/engine.ts';
+import { toldMoves } from '../table/telling/of_view.ts';
 import { agree, type Decision, decisionsOf } from './decisions.ts';
 import type { Reel } from './reel.ts';
 import { type Worth, worthsOf } from './rollouts.ts';
@@ -10,7 +11,9 @@ export const ADVISER = 'strong';
 const GAMES = 40; // for each way, to weigh a disagreement
 
 export interface Disagreement extends Decision {
+  view: View; // what the seat saw when it chose
   ai: string[];
+  words: Term[]; // the AI's moves, as the engine tells them
   worth: { ai: Worth; played: Worth } | null; // null: not weighed yet
 }
 
@@ -44,7 +47,9 @@ export class Agreement {
       this.compared++;
       if (agree(advice.moves, decision.moves)) this.agreed++;
       else {
-        const found = { ...decision, ai: advice.moves, worth: null };
+        const view = await viewAt(this.reel, decision);
+        const { moves: words } = await toldMoves(this.engine, view, advice.moves);
+        const found = { ...decision, view, ai: advice.moves, words, worth: null };
         this.disagreements = [...this.disagreements, found];
       }
     }
@@ -54,7 +59,7 @@ export class Agreement {
 
   private async weigh(): Promise<void> {
     for (const one of this.disagreements) {
-      const view = await viewAt(this.reel, one);
+      const { view } = one;
       let worth: Disagreement['worth'] = null;
       for await (const [ai, played] of worthsOf(this.engine, view, [one.ai, one.moves], GAMES)) {
         if (this.stopped) return;

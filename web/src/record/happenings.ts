@@ -1,10 +1,9 @@
 // What a seat saw of a game, told again event by event: for the sentences beside the pictures.
 import type { Said, SeenEvent, View, Viewer } from '$generated/engine.ts';
 import type { Engine } from '../engine/engine.ts';
-import type { GameId } from '../kinds/kinds.ts';
 import type { Happening } from '../table/sitting.svelte.ts';
+import { tellAll } from '../table/telling/lines.ts';
 import type { Speech } from '../table/telling/speech.ts';
-import { tellAll } from '../table/telling/story.ts';
 import type { Reel, Step } from './reel.ts';
 
 export async function happeningsOf(
@@ -32,9 +31,12 @@ async function retold(engine: Engine, from: View, events: SeenEvent[], says: Sai
   let before = from;
   for (const event of events) {
     speak(before.upto);
-    await engine.must({ cmd: 'fold', sight, events: [event] });
+    const folded = await engine.must({ cmd: 'fold', sight, events: [event], tell: true });
+    const { told, unfinished } = folded;
     const after = (await engine.must({ cmd: 'view', sight })) as View;
-    happened.push({ kind: 'event', number: before.upto, event, before, after });
+    const number = before.upto;
+    const back = folded.back > 0;
+    happened.push({ kind: 'event', number, event, before, after, told, unfinished, back });
     before = after;
   }
   speak(Number.POSITIVE_INFINITY);
@@ -52,12 +54,11 @@ export interface ToldLine {
 
 export function toldLines(
   happened: readonly Happening[],
-  game: GameId,
   speech: Speech,
   steps: readonly Step[],
 ): ToldLine[] {
   let before = 0;
-  return tellAll(happened, game, speech).map((line) => {
+  return tellAll(happened, speech).map((line) => {
     // What was said belongs to the moment it was said in, everything else to the move that did it.
     const said = line.kind === 'said';
     const step = steps.findIndex(({ upto }) => (said ? upto >= line.at : upto > line.at));

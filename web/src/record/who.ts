@@ -1,7 +1,6 @@
 // Who speaks about whom in a game that is looked at again.
 
 import { t } from '../i18n/messages.svelte.ts';
-import type { Marks } from '../table/marks.ts';
 import { Speech } from '../table/telling/speech.ts';
 import type { GameRecord } from './record.ts';
 
@@ -11,8 +10,8 @@ export function nameIn({ names, me }: Pick<People, 'names' | 'me'>, seat: number
   return names[seat] || (seat === me ? t('web.home.you') : t('name.seat', { n: seat + 1 }));
 }
 
-export function speechAbout(people: People, marks: Marks): Speech {
-  return new Speech((seat) => nameIn(people, seat), people.me, marks);
+export function speechAbout(people: People): Speech {
+  return new Speech((seat) => nameIn(people, seat), people.me);
 }
 
 // Everybody who played, the reader last: "Ana, Otto (AI) and you".

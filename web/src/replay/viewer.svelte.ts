@@ -1,5 +1,6 @@
 // Where in the game the reader looks, and through whose eyes.
 
+import type { Message } from '$generated/engine.ts';
 import type { Engine } from '../engine/engine.ts';
 import { settings } from '../kept/settings.svelte.ts';
 import type { Perspective } from '../record/board/board.ts';
@@ -8,6 +9,7 @@ import type { GameRecord } from '../record/record.ts';
 import { type Moment, Reel } from '../record/reel.ts';
 import { type Marks, marksOf, NO_MARKS } from '../table/marks.ts';
 import type { Happening } from '../table/sitting.svelte.ts';
+import { toldResult } from '../table/telling/of_view.ts';
 
 const PACE = 900; // ms a move, when the game runs by itself
 
@@ -20,6 +22,7 @@ export class ReplayViewer {
   marks = $state.raw<Marks>(NO_MARKS);
   // What the chosen eyes saw of the whole game.
   happened = $state.raw<Happening[]>([]);
+  result: Message[] = []; // how it ended
   private timer: ReturnType<typeof setInterval> | undefined;
   private looking = false;
   private closed = false;
@@ -37,6 +40,7 @@ export class ReplayViewer {
     const { sight } = await engine.must({ cmd: 'see', view: start.watch });
     viewer.marks = await marksOf(engine, sight);
     await engine.ask({ cmd: 'close', sight });
+    viewer.result = await toldResult(engine, (await reel.look(reel.length)).watch);
     await viewer.tellAgain();
     viewer.goTo(at ?? 0);
     return viewer;

@@ -3,6 +3,7 @@
 import type { View } from '$generated/engine.ts';
 import type { Line } from '../charts/chart.ts';
 import type { Step } from '../record/reel.ts';
+import type { Happening } from '../table/sitting.svelte.ts';
 import type { Speech } from '../table/telling/speech.ts';
 
 export interface Figure {
@@ -31,4 +32,11 @@ export interface Course {
   charts(speech: Speech): Chart[];
 }
 
-export type CourseOf = (opening: View, steps: readonly Step[], seats: number) => Course;
+export interface Played {
+  opening: View;
+  steps: readonly Step[];
+  seats: number;
+  happened: readonly Happening[]; // as anybody saw it
+}
+
+export type CourseOf = (played: Played) => Course;

@@ -7,27 +7,43 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Snippet } from 'svelte';
 import type {
   Effects,
+  Line,
+  Message,
   Phrase,
   PhraseChoice,
   Refusal,
   Said,
   SeenEvent,
   SeenOrSaid,
+  Standing,
+  Term,
   Tried,
   View,
 } from '$generated/engine.ts';
 import { type Engine, EngineTrouble } from '../engine/engine.ts';
 import { t } from '../i18n/messages.svelte.ts';
 import { kept } from '../kept/kept.ts';
+import type { GameId } from '../kinds/kinds.ts';
 import type { Past } from '../net/frames.ts';
 import type { NetState } from '../net/live.ts';
 import { type Marks, marksOf, NO_MARKS } from './marks.ts';
 import type { News, Outcome, TableInfo, TableSource, Words } from './source.ts';
 
 export type Happening =
-  | { kind: 'event'; number: number; event: SeenEvent; before: View; after: View }
+  | EventHappening
   | { kind: 'said'; said: Said }
   | { kind: 'heeded'; seat: number; because: Phrase };
+
+export interface EventHappening {
+  kind: 'event';
+  number: number;
+  event: SeenEvent;
+  before: View;
+  after: View;
+  told: Line[]; // what is complete with it
+  unfinished: Line[]; // and what is still being put together
+  back: boolean; // a card went against the way of its pile
+}
 
 export interface MenuEntry {
   name: string;
@@ -38,6 +54,7 @@ export interface MenuEntry {
 
 export interface Problem {
   refused?: Refusal;
+  reason?: Message; // of what was refused, as the engine tells it
   trouble?: Extract<Outcome, { trouble: string }>;
   moves: string[]; // what was tried
 }
@@ -56,6 +73,8 @@ export class Sitting {
   // With the staged moves played; the same as `view` when none are.
   shown = $state.raw<View | null>(null);
   staged = $state.raw<string[]>([]);
+  // The staged moves as the engine tells them.
+  stagedWords = $state.raw<Term[]>([]);
   // With these moves the turn or the game ends, or hidden cards come: nothing can be staged after.
   // `shown` is then as it was before the last of them.
   closed = $state(false);
@@ -67,6 +86,8 @@ export class Sitting {
   // What may be said as things stand, in the order in which it is offered.
   phrases = $state.raw<PhraseChoice[]>([]);
   problem = $state.raw<Problem | null>(null);
+  // How the game ended: the heading, why, and what else there is to say of it.
+  result = $state.raw<Message[]>([]);
   // Everything this page has seen of the deal, oldest first.
   happened = $state.raw<Happening[]>([]);
   // What the table's menu offers beside what every table has.
@@ -90,6 +111,7 @@ export class Sitting {
   // The cards of the hand have just been dealt, before the reader's eyes.
   readonly dealing = $derived.by(() => this.view?.upto === 0 && this.source.cameLate !== true);
 
+  private engine: Engine | null = null; // with the rules of the game that `view` is of
   private sight: number | null = null;
   private work: Promise<unknown> = Promise.resolve();
   private readonly listeners = new Set<Listener>();
@@ -98,7 +120,7 @@ export class Sitting {
 
   constructor(
     readonly source: TableSource,
-    private readonly engine: Engine,
+    private readonly rulesOf: (game: GameId) => Engine,
   ) {
     source.open((news) => void this.queue(() => this.take(news)).catch(() => {}));
   }
@@ -155,7 +177,7 @@ export class Sitting {
       // Judged here first: the reason comes at once, and also without a network.
       const tried = await this.ask({ cmd: 'try', sight: this.sight, moves: list });
       if ('refused' in tried) {
-        this.problem = { refused: tried.refused, moves: list };
+        await this.refuse(tried.refused, list);
         return false;
       }
       this.problem = null;
@@ -171,7 +193,7 @@ export class Sitting {
 
   async say(words: Words): Promise<Outcome> {
     const outcome = await this.source.say(words);
-    if ('refused' in outcome) this.problem = { refused: outcome.refused, moves: [] };
+    if ('refused' in outcome) await this.queue(() => this.refuse(outcome.refused, []));
     else if ('trouble' in outcome) this.problem = { trouble: outcome, moves: [] };
     return outcome;
   }
@@ -181,8 +203,22 @@ export class Sitting {
   }
 
   // Why a card may not go somewhere, shown as if it had been tried.
-  explain(refused: Refusal, moves: string[] = []): void {
-    this.problem = { refused, moves };
+  explain(refused: Refusal, moves: string[] = []): Promise<void> {
+    return this.queue(() => this.refuse(refused, moves));
+  }
+
+  // The sentence of a refusal; none where a server refuses by what this engine does not know.
+  async reasonOf(refused: Refusal): Promise<Message | undefined> {
+    const told = await this.ask({ cmd: 'reason', sight: this.mustSee(), refused });
+    return 'ok' in told ? told.ok.reason : undefined;
+  }
+
+  // How things stand with the staged moves, for who asks to hear it.
+  standing(): Promise<Standing> {
+    return this.queue(() => {
+      const moves = this.staged;
+      return this.mustAsk().must({ cmd: 'tell', sight: this.mustSee(), moves });
+    });
   }
 
   noteHelp(): void {
@@ -200,7 +236,7 @@ export class Sitting {
 
   private async take(news: News): Promise<void> {
     if (this.ended) return;
-    if ('info' in news) this.info = news.info;
+    if ('info' in news) this.takeInfo(news.info);
     else if ('net' in news) this.takeNet(news.net);
     else if ('gone' in news) this.gone = news.gone;
     else if ('heeded' in news) this.note([{ kind: 'heeded', ...news.heeded }]);
@@ -211,6 +247,11 @@ export class Sitting {
     }
   }
 
+  private takeInfo(info: TableInfo): void {
+    this.info = info;
+    this.rulesOf(info.game); // they are fetched while people gather
+  }
+
   private takeNet(net: NetState): void {
     this.net = net;
     if (net !== 'lost' && this.problem?.trouble?.trouble === 'offline') this.problem = null;
@@ -218,16 +259,17 @@ export class Sitting {
 
   private async takeView(view: View, past?: Past): Promise<void> {
     await this.forgetSight();
+    this.engine = this.rulesOf(view.game);
     const { sight } = await this.engine.must({ cmd: 'see', view });
     this.sight = sight;
     const newDeal = this.view === null || view.upto < this.view.upto;
     if (newDeal) {
       this.hints = 0;
-      this.marks = await marksOf(this.engine, sight);
+      this.marks = await marksOf(this.mustAsk(), sight);
     }
     if (past !== undefined) this.happened = await this.recall(past);
-    else if (newDeal) this.happened = [];
-    this.view = view;
+    else this.happened = newDeal ? [] : this.happened.map(broughtToAnEnd);
+    await this.show(view);
     const again = newDeal ? this.readStaged() : this.staged;
     await this.refresh(again);
     this.tell([]);
@@ -235,7 +277,7 @@ export class Sitting {
 
   // The happenings of the past, told to a sight of its own.
   private async recall({ from, events, says }: Past): Promise<Happening[]> {
-    const { sight } = await this.engine.must({ cmd: 'see', view: from });
+    const { sight } = await this.mustAsk().must({ cmd: 'see', view: from });
     const words = [...says];
     const happened: Happening[] = [];
     const speak = async (upto: number) => {
@@ -246,10 +288,10 @@ export class Sitting {
     let before = from;
     for (const event of events) {
       await speak(before.upto);
-      const after = await this.fold(sight, event);
-      if (after === null) break; // what cannot be told again is left out
-      happened.push({ kind: 'event', number: before.upto, event, before, after });
-      before = after;
+      const next = await this.follow(sight, event, before);
+      if (next === null) break; // what cannot be told again is left out
+      happened.push(next);
+      before = next.after;
     }
     await speak(Number.POSITIVE_INFINITY);
     await this.ask({ cmd: 'close', sight });
@@ -273,36 +315,58 @@ export class Sitting {
     const happened: Happening[] = [];
     let before = this.view as View;
     for (const event of news.events) {
-      const after = await this.fold(this.mustSee(), event);
-      if (after === null) return null;
-      happened.push({ kind: 'event', number: before.upto, event, before, after });
-      before = after;
+      const next = await this.follow(this.mustSee(), event, before);
+      if (next === null) return null;
+      happened.push(next);
+      before = next.after;
     }
     if (news.upto !== before.upto) return null;
     if (news.hash !== undefined && news.hash !== (await this.hash())) return null;
     for (const herald of this.heralds) herald(happened, this);
-    this.view = before;
+    await this.show(before);
     return happened;
+  }
+
+  // A game that is over is not shown before there is something to say of its end.
+  private async show(view: View): Promise<void> {
+    const over = view.result !== null;
+    const told = over ? await this.ask({ cmd: 'tell', sight: this.mustSee() }) : null;
+    this.result = told !== null && 'ok' in told ? told.ok.result : [];
+    this.view = view;
   }
 
   private async foldSays(news: Extract<News, { says: unknown }>): Promise<Happening[] | null> {
     let view = this.view as View;
     for (const said of news.says) {
-      const after = await this.fold(this.mustSee(), { ...said, event: 'said' });
-      if (after === null) return null;
-      view = after;
+      const heard = await this.fold(this.mustSee(), { ...said, event: 'said' });
+      if (heard === null) return null;
+      view = heard.after;
     }
     this.view = view;
     return news.says.map((said) => ({ kind: 'said' as const, said }));
   }
 
-  // The view after one more event; null if it does not follow from what is known.
-  private async fold(sight: number, event: SeenOrSaid): Promise<View | null> {
+  private async follow(
+    sight: number,
+    event: SeenEvent,
+    before: View,
+  ): Promise<EventHappening | null> {
+    const folded = await this.fold(sight, event);
+    return folded && { kind: 'event', number: before.upto, event, before, ...folded };
+  }
+
+  // The view after one more event, and what it comes to; null if it does not follow from what is known.
+  private async fold(
+    sight: number,
+    event: SeenOrSaid,
+  ): Promise<Pick<EventHappening, 'after' | 'told' | 'unfinished' | 'back'> | null> {
     const [folded, view] = await Promise.all([
-      this.ask({ cmd: 'fold', sight, events: [event] }),
+      this.ask({ cmd: 'fold', sight, events: [event], tell: true }),
       this.ask({ cmd: 'view', sight }),
     ]);
-    return 'ok' in folded && 'ok' in view ? (view.ok as View) : null;
+    if (!('ok' in folded && 'ok' in view)) return null;
+    const { told, unfinished, back } = folded.ok;
+    return { after: view.ok as View, told, unfinished, back: back > 0 };
   }
 
   private async heal(): Promise<void> {
@@ -311,7 +375,7 @@ export class Sitting {
   }
 
   private async hash(): Promise<string> {
-    const { text } = await this.engine.must({ cmd: 'canonical', sight: this.mustSee() });
+    const { text } = await this.mustAsk().must({ cmd: 'canonical', sight: this.mustSee() });
     return bytesToHex(sha256(utf8ToBytes(text))).slice(0, 16);
   }
 
@@ -328,8 +392,17 @@ export class Sitting {
   private async tryStaged(moves: string[]): Promise<boolean> {
     if (this.view === null || this.sight === null || this.sending) return false;
     const settled = await this.settle(moves);
-    this.problem = 'refused' in settled ? { refused: settled.refused, moves } : null;
-    return !('refused' in settled);
+    if ('refused' in settled) {
+      await this.refuse(settled.refused, moves);
+      return false;
+    }
+    this.problem = null;
+    return true;
+  }
+
+  private async refuse(refused: Refusal, moves: string[]): Promise<void> {
+    const reason = await this.reasonOf(refused);
+    this.problem = { refused, moves, ...(reason === undefined ? {} : { reason }) };
   }
 
   // Shows the table with these moves staged; a refusal leaves everything as it was.
@@ -338,21 +411,25 @@ export class Sitting {
     const idle = this.me === null || this.over;
     let tried: Tried | null = null;
     let effects: Effects | null = null;
+    let words: Term[] = [];
     if (!idle) {
-      const [reply, ahead] = await Promise.all([
+      const [reply, ahead, told] = await Promise.all([
         this.ask({ cmd: 'try', sight, moves }),
         this.ask({ cmd: 'effects', sight, moves }),
+        moves.length === 0 ? null : this.ask({ cmd: 'tell_moves', sight, moves }),
       ]);
       if ('refused' in reply) return reply;
       if ('error' in reply) throw new EngineTrouble(reply.error.text);
       tried = reply.ok;
       effects = 'ok' in ahead ? ahead.ok : null;
+      words = told !== null && 'ok' in told ? told.ok.moves : [];
     }
     this.shown = moves.length === 0 || tried === null ? this.view : tried.view;
     this.closed = moves.length > 0 && tried !== null && tried.closed;
     this.legal = tried?.legal.moves ?? [];
     this.effects = effects;
     this.staged = idle ? [] : moves;
+    this.stagedWords = words;
     this.keepStaged();
     return { staged: moves };
   }
@@ -361,7 +438,7 @@ export class Sitting {
     this.sending = false;
     // The events of the own move come as news, like everybody's; whatever was staged is in them.
     if ('done' in outcome) return;
-    if ('refused' in outcome) this.problem = { refused: outcome.refused, moves: list };
+    if ('refused' in outcome) await this.refuse(outcome.refused, list);
     else this.problem = { trouble: outcome, moves: list };
   }
 
@@ -402,10 +479,15 @@ export class Sitting {
     if (this.sight === null) return;
     const { sight } = this;
     this.sight = null;
-    await this.engine.ask({ cmd: 'close', sight });
+    await this.ask({ cmd: 'close', sight });
   }
 
-  private ask: Engine['ask'] = (request) => this.engine.ask(request);
+  private mustAsk(): Engine {
+    if (this.engine === null) throw new EngineTrouble('there is no view yet');
+    return this.engine;
+  }
+
+  private ask: Engine['ask'] = (request) => this.mustAsk().ask(request);
 
   // One thing at a time, in the order in which it came.
   private queue<T>(job: () => Promise<T>): Promise<T> {
@@ -415,4 +497,10 @@ export class Sitting {
     });
     return result;
   }
+}
+
+// A new sight knows nothing of a turn that is still going on: what was told of it stands.
+function broughtToAnEnd(one: Happening, i: number, all: readonly Happening[]): Happening {
+  if (one.kind !== 'event' || all.slice(i + 1).some(({ kind }) => kind === 'event')) return one;
+  return { ...one, told: [...one.told, ...one.unfinished], unfinished: [] };
 }

@@ -1,6 +1,6 @@
 // UX.md 2.13: the results of the deal of the day on this server.
 import type { Page } from '@playwright/test';
-import { dailySeed } from '../../src/daily/deal.ts';
+import type { DailySeed } from '$generated/engine.ts';
 import type { Referee } from './frame/engine.ts';
 import { expect, test } from './frame/fixtures.ts';
 import { localGame } from './frame/local.ts';
@@ -10,7 +10,9 @@ const today = () => new Date().toISOString().slice(0, 10);
 
 // Today's deal, played to its end on this device.
 async function haveFinished(page: Page, referee: Referee, level: string): Promise<number> {
-  const wish = { game: 'the-game' as const, seed: dailySeed(today(), 'thegame', 1) };
+  const asked = { cmd: 'daily', date: today(), kind: 'thegame', seats: 1 } as const;
+  const { seed } = await referee.ask<DailySeed>(asked);
+  const wish = { game: 'the-game' as const, seed };
   const played = await playUntil(referee, wish, (view) => view.result !== null, level);
   if (played === null) throw new Error('it has no end');
   await referee.close(played.table);

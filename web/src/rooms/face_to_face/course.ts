@@ -1,12 +1,11 @@
 // The course of a duel: each side's piles, and who helped whom how often.
-import type { FaceToFaceView, View } from '$generated/engine.ts';
+import type { FaceToFaceView } from '$generated/engine.ts';
 import { t } from '../../i18n/messages.svelte.ts';
-import type { Step } from '../../record/reel.ts';
-import type { Course } from '../course.ts';
+import type { Course, Played } from '../course.ts';
 import { backFigure, type Counted, counted, lineOf, pileFrom, trickNote } from '../piles/course.ts';
 
-export function courseOf(opening: View, steps: readonly Step[], seats: number): Counted & Course {
-  const { seat, piles } = opening as FaceToFaceView;
+export function courseOf(played: Played): Counted & Course {
+  const { seat, piles } = played.opening as FaceToFaceView;
   const near = seat === 1 ? 1 : 0;
   const tops = [
     [piles.U, piles.D],
@@ -16,7 +15,7 @@ export function courseOf(opening: View, steps: readonly Step[], seats: number): 
     const [up = 0, down = 0] = tops[owner === near ? 0 : 1] ?? [];
     return [pileFrom(up, 'U', owner), pileFrom(down, 'D', owner)];
   });
-  const course = counted(sides, steps, seats);
+  const course = counted(sides, played);
   return {
     ...course,
     figures(me) {

@@ -7,9 +7,9 @@ import { Dragging } from '../../table/parts/drag.svelte.ts';
 import { type Dragged, dropOn } from '../../table/parts/dropping.ts';
 import { comesFrom, staysWhereItIs } from '../../table/parts/flights.ts';
 import type { Sitting } from '../../table/sitting.svelte.ts';
-import { placing } from '../../table/telling/advice.ts';
 import { announce } from '../../ui/announcer.svelte.ts';
 import { play } from '../../ui/sound.ts';
+import { placing } from '../piles/placing.ts';
 import { chosenText, effectWords, pileName } from './duel_words.ts';
 
 export const OWN_PILES = ['U', 'D'] as const;
@@ -19,7 +19,6 @@ export interface StagedCard {
   index: number;
   card: number;
   pile: string;
-  under: number; // what it was laid on
 }
 
 export class Duel {
@@ -46,13 +45,9 @@ export class Duel {
   readonly other = $derived(this.near === 1 ? 0 : 1);
 
   readonly staged = $derived.by<StagedCard[]>(() => {
-    const tops: Record<string, number> = { ...this.view?.piles };
     return this.sitting.staged.flatMap((move, index) => {
       const placed = placing(move);
-      if (placed === null) return [];
-      const under = tops[placed.pile] ?? placed.card;
-      tops[placed.pile] = placed.card;
-      return [{ index, ...placed, under }];
+      return placed === null ? [] : [{ index, ...placed }];
     });
   });
   readonly tops = $derived.by(() => {
@@ -132,7 +127,7 @@ export class Duel {
     const move = `${card}>${pile}`;
     if (effect?.refused !== undefined) {
       staysWhereItIs(card);
-      this.sitting.explain(effect.refused, [move]);
+      void this.sitting.explain(effect.refused, [move]);
       return;
     }
     comesFrom(card, `hand-${card}`);

@@ -1,8 +1,7 @@
 // The keys of a duel.
 import { pressed } from '../../table/parts/keys.ts';
-import { announce } from '../../ui/announcer.svelte.ts';
+import { readAloud } from '../../table/telling/aloud.ts';
 import type { Duel } from './duel.svelte.ts';
-import { tableLines } from './duel_words.ts';
 
 export function heardKey(event: KeyboardEvent, duel: Duel, hint: () => void): void {
   const key = pressed(event, 'sides');
@@ -21,7 +20,7 @@ export function heardKey(event: KeyboardEvent, duel: Duel, hint: () => void): vo
   else if (key.action === 'sort') duel.sort();
   else if (key.action === 'message') duel.chatting = true;
   else if (key.action === 'hint') hint();
-  else if (key.action === 'read') announce(tableLines(duel).join(' '));
+  else if (key.action === 'read') void readAloud(duel.sitting);
   else if (key.action === 'shortcuts') duel.keysOpen = true;
   else return;
   event.preventDefault();

@@ -49,28 +49,3 @@ export function chosenText(card: number, duel: Duel): string {
   });
   return [chosen, ...piles].join(' ').trim();
 }
-
-// The whole table, for who asks to hear it.
-export function tableLines(duel: Duel): string[] {
-  const { view, me, other } = duel;
-  if (view === null) return [];
-  const name = duel.nameOfOther();
-  const piles = ['U', 'D', 'oU', 'oD'].map((pile) =>
-    t('tell.f2f.pile.top', {
-      who: isTheirs(pile) ? 'other' : 'you',
-      name,
-      pile: pile.replace('o', ''),
-      way: pileWay(pile),
-      top: duel.tops[pile] ?? 0,
-    }),
-  );
-  const holds = [me ?? 0, other].map((seat) =>
-    t('tell.f2f.cards', {
-      who: seat === me ? 'you' : 'other',
-      name: duel.sitting.nameOf(seat),
-      n: view.hand_sizes[seat] ?? 0,
-      deck: view.decks[seat] ?? 0,
-    }),
-  );
-  return [...piles, ...holds, duel.minimumText()];
-}

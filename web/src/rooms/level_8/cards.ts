@@ -1,6 +1,14 @@
 // The cards of Level 8 as the engine writes them: `r7`, `J`, `S`, and on the table `J=6` or `J=g`.
 
-import { COLOURS, type ColourName } from '../../table/telling/words.ts';
+export type ColourName = 'red' | 'yellow' | 'green' | 'sky' | 'blue' | 'purple';
+const COLOURS: Record<string, ColourName> = {
+  r: 'red',
+  y: 'yellow',
+  g: 'green',
+  s: 'sky',
+  b: 'blue',
+  p: 'purple',
+};
 
 export const COLOUR_LETTERS = Object.keys(COLOURS);
 export const COLOUR_NAMES = Object.values(COLOURS);

@@ -1,9 +1,8 @@
 // The course of a game by its rounds: who was on which level when.
-import type { Event, Level8View, View } from '$generated/engine.ts';
+import type { Event, Level8View } from '$generated/engine.ts';
 import type { Point, Tone } from '../../charts/chart.ts';
 import { t } from '../../i18n/messages.svelte.ts';
-import type { Step } from '../../record/reel.ts';
-import type { Course } from '../course.ts';
+import type { Course, Played } from '../course.ts';
 
 interface Counted {
   levels: Point[][]; // by seat, by round
@@ -13,7 +12,7 @@ interface Counted {
 
 const TONES: Tone[] = ['accent', 'up', 'down', 'text', 'muted', 'accent'];
 
-export function courseOf(opening: View, steps: readonly Step[]): Counted & Course {
+export function courseOf({ opening, steps }: Played): Counted & Course {
   const { round, seats } = opening as Level8View;
   const course: Counted = {
     levels: seats.map(({ level }) => [{ x: round - 1, y: level }]),

@@ -1,7 +1,8 @@
 // What the table shows when something happens that players would explain to each other.
-import type { Level8View, RoundEnded } from '$generated/engine.ts';
-import { t } from '../../i18n/messages.svelte.ts';
+import type { Level8View, Message, RoundEnded } from '$generated/engine.ts';
 import type { Happening, Sitting } from '../../table/sitting.svelte.ts';
+import { speechFor } from '../../table/telling/speech_for.ts';
+import { told } from '../../table/telling/told.ts';
 
 const SEEN_FOR = 9000; // ms
 
@@ -9,6 +10,7 @@ export interface RoundOver {
   round: number;
   ended: RoundEnded;
   before: number[];
+  told: Message[]; // who ended it, then how far each seat goes
 }
 
 export class Events {
@@ -38,23 +40,25 @@ export class Events {
     for (const happening of happened) {
       if (happening.kind !== 'event' || happening.before.game !== 'level-8') continue;
       const { event, before } = happening;
-      if (event.event === 'passed') this.note(this.about('tell.l8.passed', event.seat));
-      else if (event.event === 'reshuffled') {
-        const skip = before.under > 0 ? 'yes' : 'no';
-        this.note(t('tell.l8.reshuffled', { n: event.deck, skip }));
+      const speech = speechFor(this.sitting);
+      if (event.event === 'passed' || event.event === 'reshuffled') {
+        for (const { kind, message } of happening.told) {
+          if (kind === 'note') this.note(told(message, speech));
+        }
       } else if (event.event === 'skip_played' && event.on === this.sitting.me) {
-        this.note(this.about('tell.l8.skip', event.on));
+        this.note(speech.about('tell.l8.skip', event.on));
       } else if (event.event === 'round_ended') {
-        this.round = { round: before.round, ended: event, before: levels(before) };
+        const notes = happening.told.filter(({ kind }) => kind === 'note');
+        this.round = {
+          round: before.round,
+          ended: event,
+          before: levels(before),
+          told: notes.map(({ message }) => message),
+        };
       } else if (event.event === 'game_ended') {
         this.round = null;
       }
     }
-  }
-
-  private about(key: 'tell.l8.passed' | 'tell.l8.skip', seat: number): string {
-    const who = seat === this.sitting.me ? 'you' : 'other';
-    return t(key, { who, name: this.sitting.nameOf(seat) });
   }
 
   private note(text: string): void {

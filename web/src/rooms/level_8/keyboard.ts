@@ -1,7 +1,7 @@
 // The keys of a table of Level 8.
 import type { Action } from '../../settings/actions.ts';
 import { pressed } from '../../table/parts/keys.ts';
-import { readAloud } from './aloud.ts';
+import { readAloud } from '../../table/telling/aloud.ts';
 import type { Play } from './play.svelte.ts';
 
 export function heardKey(event: KeyboardEvent, play: Play, hint: () => void): void {
@@ -40,7 +40,7 @@ function act(action: Action | 'escape', shift: boolean, play: Play): boolean {
       play.sortBy(play.sort === 'number' ? 'colour' : 'number');
       return true;
     case 'read':
-      readAloud(play);
+      void readAloud(play.sitting);
       return true;
     case 'message':
       play.chatting = true;

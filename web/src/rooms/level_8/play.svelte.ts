@@ -1,7 +1,6 @@
 // The own turn at a table of Level 8: which card is chosen, what is in the slots, and what a tap, a
 // drop or a key then does. Moves are the engine's texts; whether they are allowed is its answer.
 import type { Attachment } from 'svelte/attachments';
-import type { Refusal } from '$generated/engine.ts';
 import { rulesEngine } from '../../engine/engine.ts';
 import { listOf, t } from '../../i18n/messages.svelte.ts';
 import { kept } from '../../kept/kept.ts';
@@ -19,8 +18,9 @@ import { aboutSelected, groupName, stagedName } from './selected.ts';
 import { capitalised, cardName, slotName } from './words.ts';
 
 export class Play extends Seen {
-  readonly builder = new Builder(rulesEngine, () =>
-    kept(`slots.${this.sitting.info?.id ?? ''}`, null),
+  readonly builder = new Builder(
+    () => rulesEngine('level-8'),
+    () => kept(`slots.${this.sitting.info?.id ?? ''}`, null),
   );
   readonly drag = new Dragging<HandCard>({
     start: (card) => this.choose(card),
@@ -140,7 +140,7 @@ export class Play extends Seen {
   async layDown(): Promise<boolean> {
     const { missing, slots } = this.builder;
     if (missing > 0) {
-      this.sitting.explain(allAtOnce(missing));
+      this.say(t('reason.L8_ALL_AT_ONCE', { n: missing }));
       return false;
     }
     const unclear = slots.findIndex((slot) => stateOf(slot) === 'unclear');
@@ -304,9 +304,4 @@ function isAlike(text: string, as: string): boolean {
   const joker = readCard(as);
   if (card.kind !== 'number' || joker.kind !== 'joker') return false;
   return joker.value === undefined || joker.value === card.value;
-}
-
-// As the engine would say it of slots that are not full.
-function allAtOnce(n: number): Refusal {
-  return { rule: 'L8-19', code: 'L8_ALL_AT_ONCE', text: '', params: { n } };
 }

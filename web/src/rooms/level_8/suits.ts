@@ -1,6 +1,6 @@
 // The six colour and shape pairs, drawn on a 24 px grid. Colours were chosen so that they stay apart
 // in all kinds of colour vision; the shape says the same again.
-import type { ColourName } from '../../table/telling/words.ts';
+import type { ColourName } from './cards.ts';
 
 export interface Suit {
   fill: string;

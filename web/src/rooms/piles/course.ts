@@ -1,10 +1,10 @@
-// The course of a game of piles: it only counts which card came to lie where.
-import type { Event, View } from '$generated/engine.ts';
+// The course of a game of piles: it only counts which card came to lie where. Which went back the engine says.
+import type { Event } from '$generated/engine.ts';
 import type { Line, Point } from '../../charts/chart.ts';
 import { decimalOf, t } from '../../i18n/messages.svelte.ts';
-import type { Step } from '../../record/reel.ts';
 import { FOUR_PILES, pileWay } from '../../table/pile_names.ts';
-import type { Course } from '../course.ts';
+import type { EventHappening, Happening } from '../../table/sitting.svelte.ts';
+import type { Course, Played } from '../course.ts';
 import type { PilesView } from './turn.svelte.ts';
 
 export interface PileCourse {
@@ -31,7 +31,8 @@ export function pileFrom(start: number, pile: string, owner: number | null): Pil
   return { owner, pile, up, points: [], start, top: start, turned: false };
 }
 
-export function counted(piles: PileCourse[], steps: readonly Step[], seats: number): Counted {
+export function counted(piles: PileCourse[], { steps, seats, happened }: Played): Counted {
+  const back = new Set(happened.flatMap((one) => (isBack(one) ? [one.number] : [])));
   const course: Counted = {
     piles,
     placed: 0,
@@ -49,13 +50,16 @@ export function counted(piles: PileCourse[], steps: readonly Step[], seats: numb
   for (const step of steps) {
     if (step.turn !== course.turns && course.turns > 0) column();
     course.turns = step.turn;
-    for (const event of step.events) count(event, course);
+    const first = step.upto - step.events.length;
+    for (const [i, event] of step.events.entries()) count(event, back.has(first + i), course);
   }
   if (course.turns > 0) column();
   return course;
 }
 
-function count(event: Event, course: Counted): void {
+const isBack = (one: Happening): one is EventHappening => one.kind === 'event' && one.back;
+
+function count(event: Event, back: boolean, course: Counted): void {
   if (event.event !== 'placed') return;
   const helped = event.pile.startsWith('o');
   const owner = helped ? 1 - event.seat : event.seat;
@@ -67,8 +71,7 @@ function count(event: Event, course: Counted): void {
   const seat = course.seats[event.seat];
   course.placed++;
   if (helped && seat) seat.helped++;
-  // A help goes against the pile too, but it is no trick of ten.
-  if (!helped && (pile.up ? event.card < pile.top : event.card > pile.top)) {
+  if (back) {
     course.back++;
     if (seat) seat.back++;
     pile.turned = true;
@@ -94,12 +97,11 @@ export const backFigure = (n: number) => ({
 
 export const trickNote = ({ back }: Counted): string => (back > 0 ? t('web.end.chart.trick') : '');
 
-export function courseOf(opening: View, steps: readonly Step[], seats: number): Counted & Course {
-  const tops = (opening as PilesView).piles;
+export function courseOf(played: Played): Counted & Course {
+  const tops = (played.opening as PilesView).piles;
   const course = counted(
     FOUR_PILES.map((pile) => pileFrom(tops[pile], pile, null)),
-    steps,
-    seats,
+    played,
   );
   const way = course.piles.reduce((sum, pile) => sum + Math.abs(pile.top - pile.start), 0);
   const perCard = () => ({

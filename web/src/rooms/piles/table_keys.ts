@@ -1,7 +1,6 @@
 // Keys at the four piles, and what they do.
 import { pressed } from '../../table/parts/keys.ts';
-import { announce } from '../../ui/announcer.svelte.ts';
-import { tableText } from './table_text.ts';
+import { readAloud } from '../../table/telling/aloud.ts';
 import type { Turn } from './turn.svelte.ts';
 
 interface Opens {
@@ -48,7 +47,7 @@ function act(action: string, shift: boolean, turn: Turn, opens: Opens): boolean 
       opens.hint();
       return true;
     case 'read':
-      announce(tableText(turn));
+      void readAloud(turn.sitting);
       return true;
     case 'shortcuts':
       opens.keys();

@@ -1,6 +1,6 @@
 // The own turn at four piles: which card is chosen, which phrase waits for its pile, and what a tap, a
 // drop or a key then does. Whether something is allowed is the engine's answer.
-import type { Effect, FourPiles, PileEffects, View } from '$generated/engine.ts';
+import type { Effect, FourPiles, Message, PileEffects, View } from '$generated/engine.ts';
 import { t } from '../../i18n/messages.svelte.ts';
 import { kept } from '../../kept/kept.ts';
 import { settings } from '../../kept/settings.svelte.ts';
@@ -8,11 +8,11 @@ import type { Dragged } from '../../table/parts/dropping.ts';
 import { comesFrom, staysWhereItIs } from '../../table/parts/flights.ts';
 import type { Sitting } from '../../table/sitting.svelte.ts';
 import type { Words } from '../../table/source.ts';
-import { placing } from '../../table/telling/advice.ts';
 import { phraseText } from '../../table/telling/words.ts';
 import { announce } from '../../ui/announcer.svelte.ts';
 import { play } from '../../ui/sound.ts';
 import { chosenText, shortEffect } from './effect_words.ts';
+import { placing } from './placing.ts';
 
 export type PilesView = Extract<View, { piles: FourPiles }>;
 export interface StagedCard {
@@ -28,7 +28,7 @@ export class Turn {
   phrase = $state<string | null>(null); // waits for a pile
   note = $state(''); // a hint that is no refusal
   glow = $state<string | null>(null); // the pile that a hint looks at
-  danger = $state<string | null>(null); // the rule by which ending now would lose
+  danger = $state.raw<Message[] | null>(null); // why ending now would lose
   byDrawing = $state(false); // the hand as it was drawn, not by number
   private order = $state.raw<number[]>([]);
 
@@ -129,13 +129,13 @@ export class Turn {
 
   async place(card: number, pile: string): Promise<void> {
     this.note = '';
-    if (this.refuseAfterStop(card)) return;
     const effect = this.effectOf(card, pile);
     const move = `${card}>${pile}`;
-    if (effect?.refused !== undefined) {
+    // A card that ended the turn by itself lets none follow.
+    const refused = this.stopped ? this.finish?.then : effect?.refused;
+    if (refused !== undefined) {
       staysWhereItIs(card);
-      this.sitting.explain(effect.refused, [move]);
-      return;
+      return this.sitting.explain(refused, [move]);
     }
     comesFrom(card, `hand-${card}`);
     if (await this.sitting.stage(move)) this.placed(card, pile, effect);
@@ -160,13 +160,6 @@ export class Turn {
     const choice = fits.length === 1 ? fits[0] : fits.find((one) => one.best);
     if (settings.quickPlay && choice !== undefined) void this.place(card, choice.pile);
     else this.select(this.selected === card ? null : card);
-  }
-
-  private refuseAfterStop(card: number): boolean {
-    if (!this.stopped) return false;
-    const code = 'X_STOP_PLAYED';
-    this.sitting.explain({ rule: 'TGX-10', code, text: '', params: { card } });
-    return true;
   }
 
   // --- taking back -------------------------------------------------------------------------------
@@ -241,7 +234,7 @@ export class Turn {
     if (!sitting.myTurn) sitting.source.hurry?.();
     this.note = '';
     if (sitting.myTurn && !sure && this.finish?.loses !== undefined) {
-      this.danger = this.finish.loses;
+      this.danger = this.finish.warning ?? [];
       return;
     }
     this.danger = null;

@@ -4,7 +4,6 @@ import type { Said } from '$generated/engine.ts';
 import type { MessageKey } from '../../i18n/messages.svelte.ts';
 import { t } from '../../i18n/messages.svelte.ts';
 import type { Args } from '../../i18n/pattern.ts';
-import type { Marks } from '../marks.ts';
 import { type Marking, marked, unmarked } from './marked.ts';
 import { phraseText } from './words.ts';
 
@@ -12,13 +11,12 @@ export class Speech {
   constructor(
     readonly nameOf: (seat: number) => string,
     readonly me: number | null,
-    readonly marks: Marks,
     readonly mark: Marking = unmarked,
   ) {}
 
   // The same sentences with their names, cards and piles marked, to be drawn by Told.
   marked(): Speech {
-    return new Speech(this.nameOf, this.me, this.marks, marked);
+    return new Speech(this.nameOf, this.me, marked);
   }
 
   // A sentence about a seat: `who` is "you" for the reader's own.
@@ -37,16 +35,6 @@ export class Speech {
         ? t('list.and', { first: text, last: item })
         : t('list.comma', { first: text, rest: item });
     }, '');
-  }
-
-  deeds(seat: number, deeds: string[]): string {
-    const text = deeds.reduce((before, deed, i) => {
-      if (i === 0) return deed;
-      return i === deeds.length - 1
-        ? t('tell.deeds.last', { deeds: before, last: deed })
-        : t('list.comma', { first: before, rest: deed });
-    }, '');
-    return this.about('tell.did', seat, { deeds: text });
   }
 
   noted(thing: string, notes: string[]): string {

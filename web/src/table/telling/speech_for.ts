@@ -2,5 +2,5 @@ import type { Sitting } from '../sitting.svelte.ts';
 import { Speech } from './speech.ts';
 
 export function speechFor(sitting: Sitting): Speech {
-  return new Speech((seat) => sitting.nameOf(seat), sitting.me, sitting.marks);
+  return new Speech((seat) => sitting.nameOf(seat), sitting.me);
 }

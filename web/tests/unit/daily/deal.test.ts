@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest';
-import { dailySeed, dateOf, daysBefore, streakOf, untilNext } from '../../../src/daily/deal.ts';
+import { dateOf, daysBefore, streakOf, untilNext } from '../../../src/daily/deal.ts';
+import { rulesFor } from '../support/node_engine.ts';
 
 const noon = Date.UTC(2026, 10, 15, 12);
 
-test('the deal follows from date, game and seats alone', () => {
-  const seed = dailySeed('2026-11-15', 'thegame', 1);
+test('the deal follows from date, game and seats alone', async () => {
+  const rules = await rulesFor('the-game');
+  const dailySeed = async (date: string, kind: string, seats: number) =>
+    (await rules.must({ cmd: 'daily', date, kind, seats })).seed;
+  const seed = await dailySeed('2026-11-15', 'thegame', 1);
   // The server deals the same: tests/server/api/daily_test.cpp has these digits, too.
   expect(seed).toBe('d3b3ccf70a64d7ce87372759225cee435297ab0a9468b57707289670df76a24f');
-  expect(dailySeed('2026-11-15', 'thegame', 1)).toBe(seed);
-  expect(dailySeed('2026-11-16', 'thegame', 1)).not.toBe(seed);
-  expect(dailySeed('2026-11-15', 'onfire', 1)).not.toBe(seed);
-  expect(dailySeed('2026-11-15', 'thegame', 2)).not.toBe(seed);
+  expect(await dailySeed('2026-11-16', 'thegame', 1)).not.toBe(seed);
+  expect(await dailySeed('2026-11-15', 'onfire', 1)).not.toBe(seed);
+  expect(await dailySeed('2026-11-15', 'thegame', 2)).not.toBe(seed);
 });
 
 test('the day is that of UTC', () => {

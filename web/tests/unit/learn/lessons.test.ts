@@ -5,10 +5,9 @@ import type { View } from '$generated/engine.ts';
 import en from '../../../../i18n/en.json';
 import { KINDS } from '../../../src/kinds/kinds.ts';
 import { ROOMS, roomOf } from '../../../src/rooms/rooms.ts';
-import { nodeEngine } from '../support/node_engine.ts';
+import { nodeEngine, rulesFor } from '../support/node_engine.ts';
 
 const full = await nodeEngine('sobremesa');
-const rules = await nodeEngine('sobremesa_play');
 
 const rooms = await Promise.all(KINDS.map((kind) => roomOf(kind).study()));
 const steps = KINDS.flatMap(({ id }, i) =>
@@ -21,7 +20,7 @@ test.each(steps)('$name stands on the table', async ({ step }) => {
   const view = (await full.must({ cmd: 'view', table, seat: 0 })) as View;
   expect(view.result).toBeNull();
   expect(view.to_act).toBe(step.bot === undefined ? 0 : 1);
-  const { sight } = await rules.must({ cmd: 'see', view });
+  const { sight } = await (await rulesFor(game)).must({ cmd: 'see', view });
   expect(sight).toBeGreaterThan(0);
 });
 

@@ -7,7 +7,7 @@ import { kept } from '../../../src/kept/kept.ts';
 import { Builder, type KeptSlots, stateOf } from '../../../src/rooms/level_8/builder.svelte.ts';
 import { type HandCard, handCards } from '../../../src/rooms/level_8/cards.ts';
 import { levelOf } from '../../../src/rooms/level_8/words.ts';
-import { nodeEngine } from '../support/node_engine.ts';
+import { rulesFor } from '../support/node_engine.ts';
 
 const HAND = ['r4', 'g5', 'b6', 'p8', 'y9', 's11', 'J', 'J', 'S', 'r1', 'y2'];
 let builder: Builder;
@@ -27,7 +27,7 @@ const put = async (slot: number, ...texts: string[]) => {
 const states = () => builder.slots.map(stateOf);
 
 beforeEach(async () => {
-  const engine = await nodeEngine('sobremesa_play');
+  const engine = await rulesFor('level-8');
   const { table } = await engine.must({ cmd: 'new', game: 'level-8', seats: 2, seed: 1 });
   view = (await engine.must({ cmd: 'view', table, seat: 0 })) as Level8View;
   hand = handCards(HAND);
@@ -103,7 +103,7 @@ test('what leaves the hand leaves the slots; a new round empties them', async ()
 });
 
 test('what lies in the slots outlives a reload, and what a joker stands for', async () => {
-  const engine = await nodeEngine('sobremesa_play');
+  const engine = await rulesFor('level-8');
   const store = () => kept<KeptSlots | null>('slots.test', null);
   store().forget();
   const sitDown = () => {

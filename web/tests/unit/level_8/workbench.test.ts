@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Level8View } from '../../../generated/engine.ts';
 import type { Engine } from '../../../src/engine/engine.ts';
 import { Workbench, waysToWrite } from '../../../src/rooms/level_8/workbench.ts';
-import { type Asking, nodeEngine } from '../support/node_engine.ts';
+import { type Asking, rulesFor } from '../support/node_engine.ts';
 
 let engine: Asking;
 let bench: Workbench;
@@ -16,7 +16,7 @@ async function benchWith(options: Record<string, unknown>): Promise<Workbench> {
 }
 
 beforeAll(async () => {
-  engine = await nodeEngine('sobremesa_play');
+  engine = await rulesFor('level-8');
   bench = await benchWith({ stars: [1, 2, 1], first_dealer: 2 });
 });
 

@@ -63,10 +63,11 @@ describe.each(GAMES)('%s with %i seats %o', (game, seats, options) => {
     const opening = (await reel.look(0)).watch;
     const { watch } = await reel.look(reel.length);
     const { courseOf } = await ROOMS[opening.game].study();
-    const course = courseOf(opening, reel.steps, seats);
+    const happened = await happeningsOf(engine, reel, 'watch');
+    const course = courseOf({ opening, steps: reel.steps, seats, happened });
     expect(course.turns).toBe(reel.turns);
     const figures = new Map(course.figures(0).map(({ testid, value }) => [testid, value]));
-    const charts = course.charts(new Speech((seat) => `seat ${seat}`, null, new Map()));
+    const charts = course.charts(new Speech((seat) => `seat ${seat}`, null));
     const points = charts.flatMap(({ lines }) => lines.map((line) => line.points));
     const last = points.map((line) => line.at(-1)?.y);
     if (watch.game === 'level-8') {

@@ -1,19 +1,24 @@
 // A seat at a table of this browser, from the deal to the end, with the engine itself.
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { TheGameView, View } from '$generated/engine.ts';
+import type { Message, TheGameView, View } from '$generated/engine.ts';
 import type { Engine } from '$lib/engine/engine.ts';
+import { useLanguage } from '$lib/i18n/messages.svelte.ts';
 import type { LocalGame } from '$lib/kept/local_games.ts';
 import { LocalTable } from '$lib/table/local_table.ts';
 import { Sitting } from '$lib/table/sitting.svelte.ts';
 import type { News, TableInfo, TableSource } from '$lib/table/source.ts';
-import { type Asking, nodeEngine } from '../support/node_engine.ts';
+import { tellAll } from '$lib/table/telling/lines.ts';
+import { Speech } from '$lib/table/telling/speech.ts';
+import { told, toldTerm } from '$lib/table/telling/told.ts';
+import { type Asking, nodeEngine, rulesFor } from '../support/node_engine.ts';
 
 let games = 0; // each has a name of its own, under which it is kept
 let rules: Asking;
 let players: Asking;
 beforeEach(async () => {
   localStorage.clear();
-  rules ??= await nodeEngine('sobremesa_play');
+  await useLanguage('en');
+  rules ??= await rulesFor('the-game');
   players ??= await nodeEngine('sobremesa', 'the_game_several');
 });
 
@@ -44,7 +49,7 @@ function sitDown(game: LocalGame): Sitting {
     keep: () => {},
     pace: () => 0,
   });
-  return new Sitting(table, rules as Engine);
+  return new Sitting(table, () => rules as Engine);
 }
 // At a table elsewhere, of which the test brings the news.
 function sitRemote(snapshot: () => void = () => {}) {
@@ -59,7 +64,7 @@ function sitRemote(snapshot: () => void = () => {}) {
     snapshot,
     close: () => {},
   };
-  return { sitting: new Sitting(source, rules as Engine), hear };
+  return { sitting: new Sitting(source, () => rules as Engine), hear };
 }
 const until = (what: () => unknown) => vi.waitFor(() => expect(what()).toBeTruthy(), 5000);
 
@@ -161,7 +166,7 @@ test('a bot that is spoken to while it thinks thinks again, and says whose wish 
     keep: () => {},
     pace: () => 0,
   });
-  const sitting = new Sitting(source, rules as Engine);
+  const sitting = new Sitting(source, () => rules as Engine);
   await until(() => sitting.view && held.length > 0);
   expect(await sitting.say({ phrase: 'avoid', pile: wished })).toEqual({ done: true });
   const pump = setInterval(() => held.shift()?.(), 1);
@@ -240,4 +245,52 @@ test('what was told of the shown game stays known when a rematch is on its way',
   info(2);
   await until(() => sitting.info?.gameNumber === 2);
   expect(sitting.infoOfView?.gameNumber).toBe(1);
+});
+
+test('what was told of a turn outlives a snapshot in its middle', async () => {
+  const { table } = await rules.must({ cmd: 'new', game: 'the-game', seats: 2, seed: 7 });
+  const { sitting, hear } = sitRemote();
+  const view = async () => (await rules.must({ cmd: 'view', table, seat: 0 })) as never;
+  hear({ view: await view() });
+  await until(() => sitting.view);
+  await rules.must({ cmd: 'act', table, seat: 0, moves: ['24>A'] });
+  const { events } = await rules.must({ cmd: 'events', table, seat: 0 });
+  hear({ events, upto: 1 });
+  hear({ view: await view() });
+  await rules.must({ cmd: 'act', table, seat: 0, moves: ['31>A', 'end'] });
+  const more = await rules.must({ cmd: 'events', table, seat: 0, from: 1 });
+  hear({ events: more.events, upto: more.upto });
+  await until(() => sitting.view?.to_act === 1);
+  const speech = new Speech((seat) => `seat ${seat}`, 0);
+  const lines = tellAll(sitting.happened, speech).map(({ text }) => text);
+  expect(lines).toEqual([
+    'You played 24 on A.',
+    expect.stringMatching(/^You played 31 on A, and drew \d+ and \d+\.$/),
+  ]);
+});
+
+test('staged moves, the table and the end of a game are told by the engine', async () => {
+  const sitting = sitDown(newGame({ bots: [null], names: ['Marta'], seats: 1 }));
+  await until(() => sitting.view);
+  const speech = new Speech(() => 'Marta', 0);
+  const [low = 0] = sitting.view?.game === 'the-game' ? (sitting.view.hand ?? []) : [];
+  await sitting.stage(`${low}>A`);
+  expect(sitting.stagedWords.map((word) => toldTerm(word, speech))).toEqual([
+    `${low} on pile A, up ${low - 1}`,
+  ]);
+  const { table, duty } = await sitting.standing();
+  expect(told(table[0] as Message, speech)).toBe(`Pile A goes up, top card ${low}.`);
+  expect(told(duty[0] as Message, speech)).toBe('1 of 2 cards played; 1 more needed.');
+  await sitting.unstageAll();
+
+  expect(sitting.result).toEqual([]);
+  for (let turn = 0; turn < 60 && !sitting.over; turn++) {
+    const before = sitting.view?.upto ?? 0;
+    const { sight } = await players.must({ cmd: 'see', view: sitting.view as View });
+    const { moves } = await players.must({ cmd: 'bot', sight, bot: 'random', seed: turn });
+    expect(await sitting.commit(...moves)).toBe(true);
+    await until(() => (sitting.view?.upto ?? 0) > before && !sitting.sending);
+  }
+  expect(told(sitting.result[0] as Message, speech)).toMatch(/^\d+ cards? left\./);
+  expect(told(sitting.result[1] as Message, speech)).toMatch(/^You could not place/);
 });

@@ -2,24 +2,24 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { SeenEvent, View } from '$generated/engine.ts';
 import { useLanguage } from '$lib/i18n/messages.svelte.ts';
-import { NO_MARKS } from '$lib/table/marks.ts';
 import type { Happening } from '$lib/table/sitting.svelte.ts';
-import { moveTexts } from '$lib/table/telling/advice.ts';
+import { tellAll } from '$lib/table/telling/lines.ts';
 import { marked, segments } from '$lib/table/telling/marked.ts';
+import { movesText, toldMoves } from '$lib/table/telling/of_view.ts';
 import { Speech } from '$lib/table/telling/speech.ts';
-import { tellAll } from '$lib/table/telling/story.ts';
-import { nodeEngine } from '../support/node_engine.ts';
+import { toldTerm } from '$lib/table/telling/told.ts';
+import { rulesFor } from '../support/node_engine.ts';
 
 const NAMES = ['Marta', 'Ana', 'Otto'];
-const speech = new Speech((seat) => NAMES[seat] ?? '?', 0, NO_MARKS);
+const speech = new Speech((seat) => NAMES[seat] ?? '?', 0);
 
 beforeAll(() => useLanguage('en'));
 
 async function play(
-  request: { game: string; seats: number; seed: number; options?: object },
+  request: { game: View['game']; seats: number; seed: number; options?: object },
   turns: [number, string[]][],
 ): Promise<Happening[]> {
-  const rules = await nodeEngine('sobremesa_play');
+  const rules = await rulesFor(request.game);
   const { table } = await rules.must({ cmd: 'new', ...request });
   const from = (await rules.must({ cmd: 'view', table, seat: 0 })) as View;
   for (const [seat, moves] of turns) await rules.must({ cmd: 'act', table, seat, moves });
@@ -28,9 +28,12 @@ async function play(
   const happened: Happening[] = [];
   let before = from;
   for (const event of events as SeenEvent[]) {
-    await rules.must({ cmd: 'fold', sight, events: [event] });
+    const folded = await rules.must({ cmd: 'fold', sight, events: [event], tell: true });
+    const { told, unfinished } = folded;
     const after = (await rules.must({ cmd: 'view', sight })) as View;
-    happened.push({ kind: 'event', number: before.upto, event, before, after });
+    const number = before.upto;
+    const back = folded.back > 0;
+    happened.push({ kind: 'event', number, event, before, after, told, unfinished, back });
     before = after;
   }
   return happened;
@@ -41,7 +44,7 @@ test('a turn is one sentence; the own cards are named, those of others counted',
     [0, ['24>A', '31>A', 'end']],
     [1, ['39>A', '66>C', 'end']],
   ]);
-  const lines = tellAll(happened, 'the-game', speech).map(({ text }) => text);
+  const lines = tellAll(happened, speech).map(({ text }) => text);
   expect(lines).toHaveLength(2);
   expect(lines[0]).toMatch(/^You played 24 and 31 on A, and drew \d+ and \d+\.$/);
   expect(lines[1]).toBe('Ana played 39 on A and 66 on C, and drew 2 cards.');
@@ -49,15 +52,21 @@ test('a turn is one sentence; the own cards are named, those of others counted',
 
 test('an unfinished turn is told as far as it has come', async () => {
   const happened = await play({ game: 'the-game', seats: 2, seed: 7 }, [[0, ['24>A']]]);
-  expect(tellAll(happened, 'the-game', speech).map(({ text }) => text)).toEqual([
-    'You played 24 on A.',
+  expect(tellAll(happened, speech).map(({ text }) => text)).toEqual(['You played 24 on A.']);
+});
+
+test('a card that goes back is heard', async () => {
+  const happened = await play({ game: 'the-game', seats: 2, seed: 7 }, [
+    [0, ['24>A', '31>B', 'end']],
+    [1, ['14>A', '39>B', 'end']],
   ]);
+  const back = happened.flatMap((one) => (one.kind === 'event' && one.back ? [one.event] : []));
+  expect(back).toEqual([{ event: 'placed', seat: 1, card: 14, pile: 'A' }]);
 });
 
 test('a bot that was asked says whose wish it heeded', () => {
   const line = tellAll(
     [{ kind: 'heeded', seat: 2, because: { seat: 1, phrase: 'avoid', pile: 'D' } }],
-    'the-game',
     speech,
   );
   expect(line[0]?.text).toBe("Otto avoided D because Ana asked: “Please don't play here”.");
@@ -66,11 +75,16 @@ test('a bot that was asked says whose wish it heeded', () => {
 test('advice is told with the tops as they will be', async () => {
   const [first] = await play({ game: 'the-game', seats: 2, seed: 7 }, [[0, ['24>A']]]);
   const view = first?.kind === 'event' ? first.before : null;
-  expect(moveTexts(['45>A', '35>A', 'end'], view as View, speech)).toEqual([
-    '45 on pile A, up 44',
-    '35 on pile A, back 10',
-    'end the turn',
+  const moves = ['81>A', '61>C', 'end'];
+  const told = await toldMoves(await rulesFor('the-game'), view as View, moves);
+  expect(told.moves.map((move) => toldTerm(move, speech))).toEqual([
+    '81 on pile A, up 80',
+    '61 on pile C, down 39',
+    'end the turn and draw 2 cards',
   ]);
+  expect(movesText(moves, told.moves, speech)).toBe(
+    '81 on pile A, up 80 and 61 on pile C, down 39',
+  );
 });
 
 test('a marked sentence has the same words; names, cards and piles stand out', async () => {
@@ -79,8 +93,8 @@ test('a marked sentence has the same words; names, cards and piles stand out', a
     [1, ['39>A', '66>C', 'end']],
   ]);
   happened.push({ kind: 'said', said: { seat: 1, phrase: 'leave', pile: 'D', at: 6 } });
-  const plain = tellAll(happened, 'the-game', speech).map(({ text }) => text);
-  const drawn = tellAll(happened, 'the-game', speech.marked()).map(({ text }) => segments(text));
+  const plain = tellAll(happened, speech).map(({ text }) => text);
+  const drawn = tellAll(happened, speech.marked()).map(({ text }) => segments(text));
   expect(drawn.map((parts) => parts.map(({ text }) => text).join(''))).toEqual(plain);
   const standing = drawn.map((parts) =>
     parts.flatMap(({ kind, text }) => (kind === null ? [] : [`${kind} ${text}`])),

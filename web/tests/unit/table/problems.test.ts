@@ -1,18 +1,17 @@
-// The engine writes every refusal as an English sentence; ours in English must be the same one.
+// The engine writes every refusal as an English sentence; what it tells, put into English here, must be the
+// same one.
 import { beforeAll, expect, test } from 'vitest';
-import type { Refusal } from '../../../generated/engine.ts';
+import type { Refusal, View } from '../../../generated/engine.ts';
 import { useLanguage } from '../../../src/i18n/messages.svelte.ts';
-import { reasonText } from '../../../src/table/reasons.ts';
-import { type Asking, nodeEngine } from '../support/node_engine.ts';
+import { problemText } from '../../../src/table/problems.ts';
+import { Speech } from '../../../src/table/telling/speech.ts';
+import { rulesFor } from '../support/node_engine.ts';
 
-let engine: Asking;
-beforeAll(async () => {
-  await useLanguage('en');
-  engine = await nodeEngine('sobremesa_play');
-});
+beforeAll(() => useLanguage('en'));
+const speech = new Speech((seat) => `seat ${seat}`, null);
 
 // Moves of every kind, most of them wrong.
-const TRIED: Record<string, string[]> = {
+const TRIED: Record<View['game'], string[]> = {
   'the-game': ['end', 'start 1', 'fly', ...pairs(range(2, 99), ['A', 'B', 'C', 'D'])],
   'the-game-extreme': ['end', ...pairs(range(2, 99), ['A', 'B', 'C', 'D'])],
   'face-to-face': ['end', ...pairs(range(2, 59), ['U', 'D', 'oU', 'oD'])],
@@ -24,15 +23,22 @@ const TRIED: Record<string, string[]> = {
   ],
 };
 
-test.each(Object.keys(TRIED))(
+test.each(Object.keys(TRIED) as View['game'][])(
   'refusals of %s read as the engine says them',
   async (game) => {
+    const engine = await rulesFor(game);
     const codes = new Set<string>();
+    const told = new Set<string>();
     for (let seed = 0; seed < 6; seed++) {
       const { table } = await engine.must({ cmd: 'new', game, seats: 2, seed });
-      const check = (refusal: Refusal) => {
+      const view = (await engine.must({ cmd: 'view', table, seat: 0 })) as View;
+      const { sight } = await engine.must({ cmd: 'see', view });
+      const check = async (refusal: Refusal) => {
         codes.add(refusal.code);
-        const text = reasonText(refusal, (seat) => `seat ${seat}`);
+        if (told.has(refusal.text)) return;
+        told.add(refusal.text);
+        const { reason } = await engine.must({ cmd: 'reason', sight, refused: refusal });
+        const text = problemText({ refused: refusal, reason, moves: [] }, speech);
         // For people a colour always comes with its shape; the engine's sentence has the colour alone.
         const colourAlone =
           refusal.code === 'L8_NO_FIT_COLOUR' ? text.replace(/ \(\w+\)/, '') : text;
@@ -43,7 +49,7 @@ test.each(Object.keys(TRIED))(
           for (const move of TRIED[game] ?? []) {
             const request = { cmd: 'act' as const, table, seat, moves: [move, 'fly'] };
             const reply = await engine.ask(request);
-            if ('refused' in reply) check(reply.refused);
+            if ('refused' in reply) await check(reply.refused);
           }
         }
         let moved = false;
@@ -57,11 +63,17 @@ test.each(Object.keys(TRIED))(
         if (!moved) break;
       }
       await engine.must({ cmd: 'close', table });
+      await engine.must({ cmd: 'close', sight });
     }
     expect(codes.size).toBeGreaterThan(4);
   },
   60_000,
 );
+
+test('what this engine does not know is said as the server said it', () => {
+  const refused = { rule: '-', code: 'FROM_TOMORROW', text: 'Not on a Monday.', params: {} };
+  expect(problemText({ refused, moves: [] }, speech)).toBe('Not on a Monday.');
+});
 
 function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, i) => from + i);
