@@ -18,7 +18,7 @@ namespace {
 Failure<wire::Fault> bad_request(Pieces text) { return Failure{wire::bad_request(text)}; }
 
 // A page that only plays has not loaded the rules for positions, and gets its views from its own
-// server; and what options and kinds there are it knows since it was built.
+// server; and what is to be known of games, options and kinds it knows since it was built.
 #ifdef SOBREMESA_PLAY_ONLY
 constexpr bool kOnlyPlays = true;
 #else
@@ -206,8 +206,10 @@ void write_games(wire::Writer& out) {
     out.begin_object();
     out.field("id", offer.id);
     out.field("title", offer.title);
-    out.field("counted", result_field(offer.counted));
-    out.field("staged", offer.staged);
+    if constexpr (!kOnlyPlays) {
+      out.field("counted", result_field(offer.counted));
+      out.field("staged", offer.staged);
+    }
     out.key("seats");
     out.begin_array();
     out.integer(offer.seats.min);
