@@ -201,7 +201,10 @@ State deal(const Options& options, int seats, const Seed& seed) {
 Moves legal_moves(const Options& options, const SeatView& view) {
   Moves moves;
   if (!piles::may_move_now(view)) return moves;
-  if (view.pub.phase == Phase::starter) return piles::starts<Moves>(view);
+  if (view.pub.phase == Phase::starter) {
+    moves = piles::starts<Moves>(view);
+    return moves;  // the same list on every way out, so that it is never copied
+  }
   for (const Pile pile : kPiles) {
     for (const int card : fitting(view.pub.tops, view.hand, pile)) {
       moves.push_back(Place{number_card(card), pile});
