@@ -37,8 +37,8 @@ struct Offer {
   SeatRange seats;
   std::span<const Kind> kinds;
   std::span<const std::string_view> bots;
-  GameKind::Counted counted;     // what tells how a game went
-  bool staged = false;           // a turn is put together until its player says that it ends
+  GameKind::Counted counted;  // what tells how a game went
+  bool staged = false;        // a turn is put together until its player says that it ends
   // In the order in which they are written.
   std::vector<OptionField> (*options)();
   Result<TablePtr, wire::Fault> (*deal)(const TableRequest& request);
