@@ -23,7 +23,7 @@ ROW = 3
 SOURCES = {".cpp", ".hpp", ".h", ".cu", ".ts", ".svelte", ".js", ".mjs", ".py", ".cmake", ".sh"}
 EXAMPLES = ("tests/", "web/tests/", "bench/", "fuzz/", "docs/")
 LIST_OF_TESTS = "tests/support/all_rooms.hpp"
-NO_SOURCES = {"build", "node_modules", "test-results"}
+NO_SOURCES = {"build", "generated", "node_modules", "test-results"}
 ROOMS_IN = ("games", "players", "terminal/games", "web/src/rooms")
 
 SLASHES = re.compile(r"(?<!:)//[^\n]*|/\*.*?\*/|<!--.*?-->", re.S)
