@@ -33,6 +33,24 @@ void put_canonical(const HostedSight& sight, Writer& out) {
   out.end_object();
 }
 
+// What needs nothing but the sight.
+std::optional<Trouble> look(std::string_view command, const HostedSight& sight, Writer& out) {
+  if (command == "view") {
+    sight.put_view(out);
+  } else if (command == "legal") {
+    sight.put_legal(out);
+  } else if (command == "marks") {
+    sight.put_marks(out);
+  } else if (command == "phrases") {
+    sight.put_phrases(out);
+  } else if (command == "canonical") {
+    put_canonical(sight, out);
+  } else {
+    return bad_request({"cmd: there is no such command for a sight"});
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 Result<Sights::Place, Fault> Sights::find(const Value& request) {
@@ -90,6 +108,19 @@ Sights::Answer Sights::look_ahead(std::string_view command, const HostedSight& s
   return command == "tell" ? sight.tell(moves_, out) : sight.put_effects(moves_, out);
 }
 
+Sights::Answer Sights::tell(std::string_view command, const HostedSight& sight,
+                            const Value& request, Writer& out) {
+  if (command == "reason") {
+    if (auto fault = sight.tell_reason(request.find("refused").value_or(Value{}), out)) {
+      return *fault;
+    }
+    return std::nullopt;
+  }
+  if (auto fault = read_moves(request, moves_)) return *fault;
+  sight.tell_moves(moves_, out);
+  return std::nullopt;
+}
+
 Sights::Answer Sights::perform(std::string_view command, const Value& request, Timer timer,
                                Writer& out) {
   if (command == "see") return see(request, out);
@@ -100,37 +131,15 @@ Sights::Answer Sights::perform(std::string_view command, const Value& request, T
   if (command == "try" || command == "effects" || command == "tell") {
     return look_ahead(command, *sight, request, out);
   }
-  if (command == "reason") {
-    if (auto fault = sight->tell_reason(request.find("refused").value_or(Value{}), out))
-      return *fault;
-    return std::nullopt;
-  }
-  if (command == "tell_moves") {
-    if (auto fault = read_moves(request, moves_)) return *fault;
-    sight->tell_moves(moves_, out);
-    return std::nullopt;
-  }
+  if (command == "reason" || command == "tell_moves") return tell(command, *sight, request, out);
   if (command == "bot") {
     const auto wanted = bot_request(request, Seat{}, timer);
     if (!wanted) return wanted.error();
     return sight->consult_bot(*wanted, out);
   }
-  if (command == "view") {
-    sight->put_view(out);
-  } else if (command == "legal") {
-    sight->put_legal(out);
-  } else if (command == "marks") {
-    sight->put_marks(out);
-  } else if (command == "phrases") {
-    sight->put_phrases(out);
-  } else if (command == "canonical") {
-    put_canonical(*sight, out);
-  } else if (command == "close") {
-    sights_.erase(*place);
-    write_nothing(out);
-  } else {
-    return bad_request({"cmd: there is no such command for a sight"});
-  }
+  if (command != "close") return look(command, *sight, out);
+  sights_.erase(*place);
+  write_nothing(out);
   return std::nullopt;
 }
 

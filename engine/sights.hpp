@@ -37,6 +37,8 @@ class Sights {
 
   Answer see(const wire::Value& request, wire::Writer& out);
   Answer fold(SightPtr& sight, const wire::Value& request, wire::Writer& out);
+  Answer tell(std::string_view command, const HostedSight& sight, const wire::Value& request,
+              wire::Writer& out);
   Answer look_ahead(std::string_view command, const HostedSight& sight, const wire::Value& request,
                     wire::Writer& out);
   Result<Place, wire::Fault> find(const wire::Value& request);
