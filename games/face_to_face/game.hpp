@@ -49,7 +49,7 @@ struct Game {
   static constexpr auto& read_event = wire::EventReader<Event>::read;
   static constexpr auto& read_view = face_to_face::read_view;
   static constexpr auto& read_seen = wire::EventReader<Seen>::read;
-  static constexpr auto& schema = face_to_face::schema;
+  static std::string schema() { return face_to_face::schema(); }
 };
 
 }  // namespace sobremesa::face_to_face

@@ -61,7 +61,7 @@ struct Game {
   static constexpr auto& read_event = wire::EventReader<Event>::read;
   static constexpr auto& read_view = the_game::read_view;
   static constexpr auto& read_seen = wire::EventReader<Seen>::read;
-  static constexpr auto& schema = the_game::schema;
+  static std::string schema() { return the_game::schema(); }
 };
 
 }  // namespace sobremesa::the_game

@@ -54,7 +54,7 @@ struct Game {
   static constexpr auto& read_event = wire::EventReader<Event>::read;
   static constexpr auto& read_view = the_game_extreme::read_view;
   static constexpr auto& read_seen = wire::EventReader<Seen>::read;
-  static constexpr auto& schema = the_game_extreme::schema;
+  static std::string schema() { return the_game_extreme::schema(); }
 };
 
 }  // namespace sobremesa::the_game_extreme

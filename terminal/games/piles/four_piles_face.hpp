@@ -53,6 +53,7 @@ class FourPilesFace : public TypedFace<G, PilesFace> {
 
   std::vector<std::string> piles() const final {
     std::vector<std::string> names;
+    names.reserve(L::kPiles.size());
     for (const auto pile : L::kPiles) names.emplace_back(to_text(pile));
     return names;
   }
