@@ -198,45 +198,57 @@ std::vector<std::string> option_names(const Offer& offer) {
   return names;
 }
 
+namespace {
+
+// A page that only plays knows them since it was built.
+void write_facts(wire::Writer& out, const Offer& offer) {
+  if constexpr (!kOnlyPlays) {
+    out.field("counted", result_field(offer.counted));
+    out.field("staged", offer.staged);
+  }
+}
+
+void write_offer(wire::Writer& out, const Offer& offer) {
+  const auto list = [&out](std::string_view key, const auto& write_all) {
+    out.key(key);
+    out.begin_array();
+    write_all();
+    out.end_array();
+  };
+  out.begin_object();
+  out.field("id", offer.id);
+  out.field("title", offer.title);
+  write_facts(out, offer);
+  list("seats", [&] {
+    out.integer(offer.seats.min);
+    out.integer(offer.seats.max);
+  });
+  list("options", [&] {
+    for (const std::string& name : option_names(offer)) out.string(name);
+  });
+  list("fields", [&] {
+    if constexpr (!kOnlyPlays) {
+      for (const OptionField& field : offer.options()) write_option_field(out, offer, field);
+    }
+  });
+  list("bots", [&] {
+    for (const std::string_view bot : offer.bots) out.string(bot);
+  });
+  list("kinds", [&] {
+    if constexpr (!kOnlyPlays) {
+      for (const Kind& kind : offer.kinds) write_kind(out, kind);
+    }
+  });
+  out.end_object();
+}
+
+}  // namespace
+
 void write_games(wire::Writer& out) {
   out.begin_object();
   out.key("games");
   out.begin_array();
-  for (const Offer& offer : all_offers()) {
-    out.begin_object();
-    out.field("id", offer.id);
-    out.field("title", offer.title);
-    if constexpr (!kOnlyPlays) {
-      out.field("counted", result_field(offer.counted));
-      out.field("staged", offer.staged);
-    }
-    out.key("seats");
-    out.begin_array();
-    out.integer(offer.seats.min);
-    out.integer(offer.seats.max);
-    out.end_array();
-    out.key("options");
-    out.begin_array();
-    for (const std::string& name : option_names(offer)) out.string(name);
-    out.end_array();
-    out.key("fields");
-    out.begin_array();
-    if constexpr (!kOnlyPlays) {
-      for (const OptionField& field : offer.options()) write_option_field(out, offer, field);
-    }
-    out.end_array();
-    out.key("bots");
-    out.begin_array();
-    for (const std::string_view bot : offer.bots) out.string(bot);
-    out.end_array();
-    out.key("kinds");
-    out.begin_array();
-    if constexpr (!kOnlyPlays) {
-      for (const Kind& kind : offer.kinds) write_kind(out, kind);
-    }
-    out.end_array();
-    out.end_object();
-  }
+  for (const Offer& offer : all_offers()) write_offer(out, offer);
   out.end_array();
   out.end_object();
 }

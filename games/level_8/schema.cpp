@@ -3,9 +3,9 @@
 #include "games/level_8/codec.hpp"
 
 namespace sobremesa::level_8 {
+namespace {
 
-std::string schema() {
-  return R"(
+constexpr const char* kSchema = R"(
 choice @Card = text
 choice LaidCard = text
 shape @Result
@@ -141,6 +141,9 @@ shape @Played
   log? Log
 choice GamePlayed = @Played
 )";
-}
+
+}  // namespace
+
+std::string schema() { return kSchema; }
 
 }  // namespace sobremesa::level_8
