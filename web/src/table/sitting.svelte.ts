@@ -240,11 +240,8 @@ export class Sitting {
     else if ('net' in news) this.takeNet(news.net);
     else if ('gone' in news) this.gone = news.gone;
     else if ('heeded' in news) this.note([{ kind: 'heeded', ...news.heeded }]);
-    else {
-      this.infoOfView = this.info;
-      if ('view' in news) await this.takeView(news.view, news.past);
-      else await this.takeEvents(news);
-    }
+    else if ('view' in news) await this.takeView(news.view, news.past);
+    else await this.takeEvents(news);
   }
 
   private takeInfo(info: TableInfo): void {
@@ -333,6 +330,7 @@ export class Sitting {
     const told = over ? await this.ask({ cmd: 'tell', sight: this.mustSee() }) : null;
     this.result = told !== null && 'ok' in told ? told.ok.result : [];
     this.view = view;
+    this.infoOfView = this.info;
   }
 
   private async foldSays(news: Extract<News, { says: unknown }>): Promise<Happening[] | null> {

@@ -45,7 +45,9 @@ for (const kind of KINDS) {
     const page = await context.newPage();
     await page.addInitScript((id) => localStorage.setItem('sobremesa.choice', `"${id}"`), kind);
     const asked = listen(page);
+    const rules = page.waitForResponse((answer) => answer.url().endsWith('.wasm'));
     await page.goto(`${server.url}/?lang=en`, { waitUntil: 'networkidle' });
+    await rules;
     const { sum, sizes } = sizesOf(asked);
     await test.info().attach('home', { body: JSON.stringify({ sum, sizes }, null, 1) });
     expect(sizes.filter(({ path }) => path.endsWith('.wasm'))).toHaveLength(1);

@@ -80,7 +80,7 @@ async function seeGames(page: Page, url: string, kept: Kept): Promise<void> {
   }
   await page.goto(`${url}${kept.expected.staged}?lang=en`);
   await table.ready();
-  expect(await table.numbers()).toEqual(kept.expected.hand);
+  await expect.poll(() => table.numbers()).toEqual(kept.expected.hand);
 }
 
 async function seeDaily(page: Page, url: string, kept: Kept): Promise<void> {

@@ -56,7 +56,7 @@ test('the host adds seats and moves people, who keep their seats through it', as
   const table = new TablePage(guest);
   await table.ready();
   const { hand } = await api.view(made.table, ana);
-  expect(await table.numbers()).toEqual([...(hand as number[])].sort((a, b) => a - b));
+  await expect.poll(() => table.numbers()).toEqual([...(hand as number[])].sort((a, b) => a - b));
 });
 
 test('a seat with a person on it cannot go, and says why', async ({ person, api }) => {

@@ -177,7 +177,7 @@ test('14 undo gives cards back in reverse order', async ({ page, server }) => {
   await table.undo.click();
   await expect(table.undo).toHaveAccessibleName(/^Undo \(10 on A\)/);
   await table.undo.click();
-  expect(await table.numbers()).toEqual([10, 26, 36, 37, 38, 47, 87, 88]);
+  await expect.poll(() => table.numbers()).toEqual([10, 26, 36, 37, 38, 47, 87, 88]);
 });
 
 test('14 nobody else learns of staged cards, by page or by network', async ({ person, api }) => {

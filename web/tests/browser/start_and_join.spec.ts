@@ -260,7 +260,7 @@ test('5 a reload in the own turn: same seat, same hand, staged cards still stage
   await page.reload();
   await table.ready();
   await expect(table.staged).toContainText('24');
-  expect(await table.numbers()).toEqual([31, 36, 45, 61, 81, 82]);
+  await expect.poll(() => table.numbers()).toEqual([31, 36, 45, 61, 81, 82]);
   await table.place(31, 'A');
   await table.endTurn.click();
   await expect(table.turn).toHaveText(/^Ana/);
@@ -358,7 +358,7 @@ test('7 a phone that slept: the board is current within two seconds, the seat is
   expect((await api.view(made.table)).to_act, 'others have played meanwhile').toBe(1);
   await cdp.send('Page.setWebLifecycleState', { state: 'active' });
   await expect(table.turn).toHaveText(/^Your turn/);
-  expect(await table.numbers()).toEqual(before);
+  await expect.poll(() => table.numbers()).toEqual(before);
   expect(luis.seat).toBe(2);
 });
 
@@ -406,6 +406,6 @@ test('9 a personal seat link moves the seat to another device, and the first one
   await second.page.goto(`/t/${made.table}?lang=en#s=${people[0]?.token}`);
   const table = new TablePage(second.page);
   await table.ready();
-  expect(await table.numbers()).toEqual([24, 31, 36, 45, 61, 81, 82]);
+  await expect.poll(() => table.numbers()).toEqual([24, 31, 36, 45, 61, 81, 82]);
   await expect(first.page.getByRole('main')).toContainText(/another device/i);
 });
