@@ -60,7 +60,7 @@ def play_once(table, chance):
 
 
 def played_at(table):
-    """What the log of a finished game holds, or the number of events where one still runs."""
+    """What the log of a finished game holds."""
     log = table.client.get(table.path + "/log?game=1", table.tokens[0])
     return [(turn["seat"], move) for turn in log.json["moves"] for move in turn["moves"]]
 
