@@ -96,6 +96,7 @@ export class Engine {
   private readonly loaded: Promise<void>;
   private giveUp: (error: Error) => void = () => {};
   private ended = false;
+  broken = false; // its module did not come; another engine may have better luck
 
   constructor({ worker, loaded }: Started) {
     this.worker = worker;
@@ -114,7 +115,9 @@ export class Engine {
       this.giveUp = failed;
       loaded.then(done, (error: Error) => failed(new EngineTrouble(error.message)));
     });
-    this.loaded.catch(() => {}); // whoever asks next is told
+    this.loaded.catch(() => {
+      this.broken = true; // whoever asks next is told
+    });
   }
 
   // The engine's reply as it is: what was asked, or why not.
@@ -158,7 +161,8 @@ export class Engine {
 const rules = new Map<View['game'], Engine>();
 // The rules of a game.
 export function rulesEngine(game: View['game']): Engine {
-  const engine = rules.get(game) ?? new Engine(rulesWorker(game));
+  let engine = rules.get(game);
+  if (engine === undefined || engine.broken) engine = new Engine(rulesWorker(game));
   rules.set(game, engine);
   return engine;
 }

@@ -23,6 +23,6 @@ export function newPlayersEngine(): Engine {
 
 let players: Engine | undefined;
 export function playersEngine(): Engine {
-  players ??= newPlayersEngine();
+  if (players === undefined || players.broken) players = newPlayersEngine();
   return players;
 }

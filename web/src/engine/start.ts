@@ -45,5 +45,6 @@ const rules = new Map<GameId, Started>();
 export function rulesWorker(game: GameId): Started {
   const started = rules.get(game) ?? startWorker(moduleOf(game));
   rules.set(game, started);
+  started.loaded.catch(() => rules.delete(game)); // whoever asks again fetches it again
   return started;
 }

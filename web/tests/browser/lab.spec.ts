@@ -49,6 +49,19 @@ test('42 lab: the worst deals open as they were played', async ({ page }) => {
   }
 });
 
+test('42 lab: an engine that did not come is fetched again when it is needed', async ({ page }) => {
+  const MODULE = '**/sobremesa-*.wasm';
+  await page.route(MODULE, (route) => route.abort());
+  const missed = page.waitForEvent('requestfailed');
+  await page.goto('/lab?lang=en');
+  await missed;
+  await expect(page.getByTestId('lab-form')).toBeVisible();
+  await page.unroute(MODULE);
+  await run(page, 200);
+  const worst = page.getByTestId('lab-worst').getByRole('link');
+  await expect(worst.first()).toBeVisible({ timeout: 30_000 });
+});
+
 test('42 lab: a bot of the reader plays, and has no network', async ({ page }) => {
   await page.goto('/lab?lang=en');
   const spy = `${EXAMPLE_BOT}
