@@ -26,7 +26,7 @@ struct Game {
                                           .among_friends = R"({"starter":"agree"})",
                                           .seats = 2,
                                           .minutes = 10,
-                                          .bots = "strong"}};
+                                          .bots = "random"}};
 
   // What its signature plays beside the defaults: options that change the course of a game.
   static constexpr std::array<std::string_view, 2> kSignatureOptions{R"({"professional":true})",
