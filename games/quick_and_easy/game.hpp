@@ -26,7 +26,7 @@ struct Game {
                                           .among_friends = R"({"starter":"agree"})",
                                           .seats = 2,
                                           .minutes = 10,
-                                          .bots = "random"}};
+                                          .bots = "strong"}};
 
   // What its signature plays beside the defaults: options that change the course of a game.
   static constexpr std::array<std::string_view, 2> kSignatureOptions{R"({"professional":true})",
@@ -35,6 +35,7 @@ struct Game {
   using Options = quick_and_easy::Options;
   using State = quick_and_easy::State;
   using View = quick_and_easy::SeatView;
+  using OpenView = quick_and_easy::OpenView;
   using Move = quick_and_easy::Move;
   using Moves = quick_and_easy::Moves;
   using Event = quick_and_easy::Event;

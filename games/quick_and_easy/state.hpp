@@ -39,6 +39,14 @@ struct Public {
 using State = piles::State<Public, Layout>;
 using SeatView = piles::SeatView<Public, Layout>;
 
+// For research only: what a seat would know if everybody played with open hands. The draw pile
+// stays hidden.
+struct OpenView {
+  SeatView sight;
+  std::array<CardSet, kSeats.max> hands{};  // by seat, the own one too
+  bool operator==(const OpenView&) const = default;
+};
+
 static_assert(std::is_trivially_copyable_v<State> && sizeof(State) <= 160);
 static_assert(std::is_trivially_copyable_v<SeatView> && sizeof(SeatView) <= 64);
 

@@ -4,6 +4,10 @@ namespace sobremesa::quick_and_easy {
 
 SeatView view_for(const State& state, Viewer viewer) { return piles::cut_view(state, viewer); }
 
+OpenView open_view_for(const State& state, Seat seat) {
+  return {.sight = view_for(state, seat), .hands = state.hands};
+}
+
 void after_placing(const Options&, Public& pub, const Placed& event) {
   pub.tops[index_of(event.pile)] = event.card.value;
   pub.out.insert(event.card.value);
