@@ -5,6 +5,7 @@
 
 #include "games/face_to_face/game.hpp"
 #include "games/level_8/game.hpp"
+#include "games/quick_and_easy/game.hpp"
 #include "games/room.hpp"
 #include "games/the_game/game.hpp"
 #include "games/the_game_extreme/game.hpp"
@@ -15,8 +16,8 @@ namespace sobremesa {
 #ifdef SOBREMESA_ONE_GAME
 using AllGames = std::tuple<SOBREMESA_ONE_GAME>;
 #else
-using AllGames =
-    std::tuple<the_game::Game, the_game_extreme::Game, face_to_face::Game, level_8::Game>;
+using AllGames = std::tuple<the_game::Game, the_game_extreme::Game, face_to_face::Game,
+                            level_8::Game, quick_and_easy::Game>;
 #endif
 
 // Calls f.template operator()<G>() for every game, in the order of the list.

@@ -14,6 +14,7 @@
 #ifndef SOBREMESA_PLAY_ONLY
 #include "players/face_to_face/players.hpp"
 #include "players/level_8/players.hpp"
+#include "players/quick_and_easy/players.hpp"
 #include "players/the_game/players.hpp"
 #include "players/the_game_extreme/players.hpp"
 #endif

@@ -20,8 +20,8 @@ struct ColourWords {
         shape(telling::Key::of("shape.", called)) {}
 };
 
-inline constexpr std::array<ColourWords, 6> kColourWords{"red", "yellow", "green",
-                                                         "sky", "blue",   "purple"};
+inline constexpr std::array<ColourWords, 7> kColourWords{"red",  "yellow", "green", "sky",
+                                                         "blue", "purple", "grey"};
 
 constexpr const ColourWords* find_colour_words(std::string_view name) {
   for (const ColourWords& words : kColourWords) {

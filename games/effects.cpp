@@ -21,7 +21,8 @@ bool may_be_best(const Effect& effect) { return !effect.refusal && !effect.helps
 
 bool is_best(const EffectList& effects, const Effect& effect) {
   return may_be_best(effect) && std::ranges::none_of(effects, [&](const Effect& other) {
-           return other.card == effect.card && may_be_best(other) && cost(other) < cost(effect);
+           return other.card == effect.card && other.name == effect.name && may_be_best(other) &&
+                  cost(other) < cost(effect);
          });
 }
 
@@ -37,7 +38,11 @@ void write_effect_list(wire::Writer& out, const EffectList& effects) {
   out.begin_array();
   for (const Effect& effect : effects) {
     out.begin_object();
-    out.field("card", effect.card);
+    if (effect.name.view().empty()) {
+      out.field("card", effect.card);
+    } else {
+      out.field("card", effect.name.view());
+    }
     out.field("pile", effect.pile);
     out.field("ok", !effect.refusal.has_value());
     if (effect.refusal) {

@@ -14,11 +14,12 @@
 namespace sobremesa {
 
 struct Effect {
-  int card = 0;
+  int card = 0;  // its number
   std::string_view pile;
   cards::NumberPile before;         // what the card would go on
   std::optional<Refusal> refusal;   // empty: it may
   bool helps_another_side = false;  // Face to Face: never the best place for a card
+  ShortText name{};                 // of a card that is more than its number: "r7"
 };
 
 // Eight cards in hand and four piles are the most there are.

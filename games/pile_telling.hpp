@@ -14,6 +14,7 @@
 #include "cards/number_card.hpp"
 #include "cards/number_pile.hpp"
 #include "games/chart.hpp"
+#include "games/piles/state.hpp"
 #include "telling/message.hpp"
 
 namespace sobremesa::pile_telling {
@@ -36,21 +37,36 @@ constexpr const char* way_name(cards::Way way) { return way == cards::Way::up ? 
 // "1 of 2 cards played; 1 more needed."
 [[nodiscard]] Message more_needed(int played, int least);
 
-inline int number_of(int number) { return number; }
-inline int number_of(cards::NumberCard card) { return card.value; }
+inline int value_of(int value) { return value; }
+template <class Card>
+int value_of(const Card& card) {
+  return card.value;
+}
 
-// "12, 37 (fire) and 58", of a set of numbers or a list of cards
-template <class Cards, class Notes>
-Term cards_in_words(const Cards& cards, const Notes& notes_on) {
-  std::vector<int> numbers;
-  for (const auto& card : cards) numbers.push_back(number_of(card));
-  std::ranges::sort(numbers);
+// "12, 37 (fire) and 58", of a set or a list of cards; `in_words` says each by its value
+template <class Cards, class InWords>
+Term list_of_cards(const Cards& cards, const InWords& in_words) {
+  std::vector<int> values;
+  for (const auto& card : cards) values.push_back(value_of(card));
+  std::ranges::sort(values);
   Terms terms;
-  for (const int number : numbers) {
-    terms.push_back(telling::noted(telling::card(number), notes_on(number)));
-  }
+  for (const int value : values) terms.push_back(in_words(value));
   return telling::list(std::move(terms));
 }
+
+// How cards are told that are nothing but their number. A room with other cards says the same of
+// them, each by its value.
+struct NumberWords {
+  static int number_of(int card) { return card; }
+  static Term card(int card) { return telling::card(card); }
+  // The same in the hand of whoever may have to type it.
+  static Term held(int card) { return telling::card(card); }
+  static Message effect(cards::NumberPile pile, int card) { return effect_of(pile, card); }
+  static Message empty_pile(cards::NumberPile pile, Term name) {
+    return {"tell.pile.empty",
+            {{"pile", std::move(name)}, {"way", way_name(pile.way)}, {"start", pile.top}}};
+  }
+};
 
 // The cards of one turn, put together: "Otto played 51 and 53 on A and 40 on D, and drew 3 cards."
 // `on` says it of one pile: "51 and 53 on A".
@@ -103,10 +119,10 @@ template <class Words>
 class Figures;
 
 // What rooms with shared piles tell in the same way: a deck, hands, turns of several cards. Words
-// is the room's own part:
+// is the room's own part, NumberWords or what stands in its place with:
 //   types Options, View, Seen and Move; Seen begins with Started, Placed, TurnEndedSeen and
 //   GameEnded, Move with Place, EndTurn and Start; kPiles
-//   pile_at(pub, pile), needed(options, pub), will_draw(options, view)
+//   pile_at(pub, pile), by its numbers; needed(options, pub), will_draw(options, view)
 //   notes_on(options, card): what is printed on it
 //   in_force(options, pub), obligations(options, view): what the turn owes beside the minimum
 //   turn_ended(options, began, after): what its end is news of
@@ -131,7 +147,8 @@ struct Telling {
   // Whether the event is a card that was placed against the way of its pile.
   static bool went_back(const View& before, const typename Words::Seen& event) {
     const auto* e = std::get_if<Placed>(&event);
-    return e != nullptr && goes_back(Words::pile_at(before.pub, e->pile), e->card.value);
+    return e != nullptr &&
+           goes_back(Words::pile_at(before.pub, e->pile), Words::number_of(e->card.value));
   }
 
   static Messages table(const Options& options, const View& view) {
@@ -146,7 +163,7 @@ struct Telling {
 
   static Message hand(const Options& options, const View& view) {
     return about("tell.hand", view.me.value_or(Seat{0}),
-                 {{"n", view.hand.size()}, {"cards", cards(options, view.hand)}});
+                 {{"n", view.hand.size()}, {"cards", held_cards(options, view.hand)}});
   }
 
   static Messages duty(const Options& options, const View& view) {
@@ -169,7 +186,7 @@ struct Telling {
           return Message("tell.move.place",
                          {{"card", noted_card(options, card)},
                           {"pile", telling::pile(to_text(place.pile))},
-                          {"effect", effect_of(Words::pile_at(view.pub, place.pile), card)}});
+                          {"effect", Words::effect(Words::pile_at(view.pub, place.pile), card)}});
         },
         [&](const EndTurn&) -> Term {
           return Message("tell.move.end", {{"draw", Words::will_draw(options, view)}});
@@ -224,11 +241,11 @@ struct Telling {
       names.push_back(Message("tell.chart.pile", {{"pile", telling::pile(to_text(pile))}}));
     }
     const auto [low, high] =
-        std::ranges::minmax(Words::kPiles, {}, [](Pile pile) { return int{start_of(pile)}; });
+        std::ranges::minmax(Words::kPiles, {}, [](Pile pile) { return begin_of(pile); });
     return {.title = Message("tell.chart.piles"),
             .step = Message("tell.chart.turn"),
-            .low = start_of(low),
-            .high = start_of(high),
+            .low = begin_of(low),
+            .high = begin_of(high),
             .names = std::move(names)};
   }
   static std::vector<int> chart_column(const View& view) {
@@ -245,25 +262,30 @@ struct Telling {
 
   template <class Cards>
   static Term cards(const Options& options, const Cards& cards) {
-    return cards_in_words(cards, [&](int card) { return Words::notes_on(options, card); });
+    return list_of_cards(cards, [&](int card) { return noted_card(options, card); });
   }
   static Term noted_card(const Options& options, int card) {
-    return telling::noted(telling::card(card), Words::notes_on(options, card));
+    return telling::noted(Words::card(card), Words::notes_on(options, card));
   }
+  // The number that a pile without cards has come to.
+  static int begin_of(Pile pile) { return Words::pile_at(Public{}, pile).top; }
 
  private:
+  static Term held_cards(const Options& options, const decltype(View::hand)& hand) {
+    return list_of_cards(hand, [&](int card) {
+      return telling::noted(Words::held(card), Words::notes_on(options, card));
+    });
+  }
+
   static Message pile_line(const Options& options, const Public& pub, Pile pile) {
     const cards::NumberPile lies = Words::pile_at(pub, pile);
-    if (lies.top == start_of(pile)) {
-      return {"tell.pile.empty",
-              {{"pile", telling::pile(to_text(pile))},
-               {"way", way_name(lies.way)},
-               {"start", lies.top}}};
-    }
+    const int top = piles::tops_of(pub)[piles::index_of(pile)];
+    Term name = telling::pile(to_text(pile));
+    if (top == start_of(pile)) return Words::empty_pile(lies, std::move(name));
     return {"tell.pile.top",
-            {{"pile", telling::pile(to_text(pile))},
+            {{"pile", std::move(name)},
              {"way", way_name(lies.way)},
-             {"card", noted_card(options, lies.top)}}};
+             {"card", noted_card(options, top)}}};
   }
 
   static Message hands_line(const Public& pub) {
@@ -319,8 +341,8 @@ class Story {
     const int card = e.card.value;
     const cards::NumberPile lies = Words::pile_at(before.pub, e.pile);
     Terms notes = Words::notes_on(options, card);
-    if (goes_back(lies, card)) notes.push_back(effect_of(lies, card));
-    turn_.add(e.seat, e.pile, telling::noted(telling::card(card), std::move(notes)));
+    if (goes_back(lies, Words::number_of(card))) notes.push_back(Words::effect(lies, card));
+    turn_.add(e.seat, e.pile, telling::noted(Words::card(card), std::move(notes)));
   }
 
   void end_turn(const Options& options, const typename T::TurnEnded& e, const View& after,
@@ -377,7 +399,7 @@ class Figures {
   static int way_used(const View& view) {
     int sum = 0;
     for (const auto pile : Words::kPiles) {
-      sum += std::abs(Words::pile_at(view.pub, pile).top - int{start_of(pile)});
+      sum += std::abs(Words::pile_at(view.pub, pile).top - T::begin_of(pile));
     }
     return sum;
   }

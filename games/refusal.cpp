@@ -18,6 +18,7 @@ struct ReasonText {
   std::string_view code;
   std::string_view sentence;  // {name} stands for a parameter, see split and append_ends
   std::string_view if_back = {};
+  std::string_view if_colour = {};
 };
 
 constexpr std::array kReasons{
@@ -31,10 +32,10 @@ constexpr std::array kReasons{
     ReasonText{Reason::not_in_hand, "NOT_IN_HAND", "You do not hold {card}."},
     ReasonText{Reason::asc_too_low, "ASC_TOO_LOW",
                "{card} is not higher than {top}. Pile {pile} goes up: higher than {top}",
-               ", or exactly {back}"},
+               ", or exactly {back}", ", or {colour}"},
     ReasonText{Reason::desc_too_high, "DESC_TOO_HIGH",
                "{card} is not lower than {top}. Pile {pile} goes down: lower than {top}",
-               ", or exactly {back}"},
+               ", or exactly {back}", ", or {colour}"},
     ReasonText{Reason::min_not_met, "MIN_NOT_MET", "Play at least {n cards} ({k} so far)."},
     ReasonText{Reason::comm_level, "COMM_LEVEL",
                "The talk level of this table does not allow this message."},
@@ -89,6 +90,8 @@ constexpr std::array kReasons{
     ReasonText{Reason::l8_skip_self, "L8_SKIP_SELF",
                "A skip card goes in front of another player."},
     ReasonText{Reason::l8_keep_limit, "L8_KEEP_LIMIT", "You may keep at most {n cards}."},
+    ReasonText{Reason::max_placed, "MAX_PLACED",
+               "At most {n cards} a turn at this table: end the turn."},
 };
 
 constexpr bool in_order_of_the_enum() {
@@ -195,6 +198,13 @@ void add_param(Message& message, const Param& param) {
   }
 }
 
+// What may go against the way of a pile: one card, a colour, or nothing.
+const char* trick_of(const Refusal& refusal) {
+  if (find_param(refusal, "back") != nullptr) return "yes";
+  const bool colour = find_param(refusal, "colour") != nullptr;
+  return colour && find_param(refusal, "top") != nullptr ? "colour" : "no";
+}
+
 }  // namespace
 
 Refusal refuse(std::string_view rule, Reason reason, InlineList<Param, 4> params) {
@@ -215,6 +225,7 @@ std::string sentence(const Refusal& refusal) {
   std::string out;
   append_filled(out, refusal, text.sentence);
   if (find_param(refusal, "back") != nullptr) append_filled(out, refusal, text.if_back);
+  if (find_param(refusal, "colour") != nullptr) append_filled(out, refusal, text.if_colour);
   if (!out.ends_with('.')) out += '.';
   return out;
 }
@@ -222,7 +233,7 @@ std::string sentence(const Refusal& refusal) {
 Message tell_refusal(const Refusal& refusal) {
   Message message(kReasonKeys[static_cast<std::size_t>(refusal.reason)]);
   for (const Param& param : refusal.params) add_param(message, param);
-  message.args.push_back({"trick", find_param(refusal, "back") != nullptr ? "yes" : "no"});
+  message.args.push_back({"trick", trick_of(refusal)});
   if (const Param* low = find_param(refusal, "low")) {
     message.args.push_back({"low_next", low->number - 1});
   }

@@ -56,6 +56,7 @@ enum class Reason : std::uint8_t {
   l8_jokers_only,
   l8_skip_self,
   l8_keep_limit,
+  max_placed,
 };
 
 // A few characters without heap memory: a pile's letter, a card's name, the word that was a number.
@@ -80,8 +81,8 @@ class ShortText {
 };
 
 // A fact the sentence needs, under the name it has in the reason texts: a number or a short text.
-// `back` is the card that may go ten back, where there is one; `ends` says at which ends a run is
-// open: both, low, high or none.
+// `back` is the card that may go ten back, where there is one; `colour` beside `top` is the colour
+// that fits whatever its number; `ends` says at which ends a run is open: both, low, high or none.
 struct Param {
   std::string_view name;
   int number = 0;

@@ -5,10 +5,10 @@
 namespace sobremesa::cards {
 namespace {
 
-// The strict level speaks of piles only, and only the first of those phrases.
+// The strict level speaks of piles only: the first of those phrases, and a wish.
 constexpr int kLastStrictNumber = 5;
 
-constexpr std::array<Phrase, 25> kPhrases{{
+constexpr std::array<Phrase, 46> kPhrases{{
     {"leave", PilePart::needed, Topic::pile, 1},
     {"small", PilePart::needed, Topic::pile, 2},
     {"nobig", PilePart::needed, Topic::pile, 3},
@@ -32,6 +32,28 @@ constexpr std::array<Phrase, 25> kPhrases{{
     {"cmd:no-trick", PilePart::none, Topic::order, 15},
     {"cmd:one-pile", PilePart::none, Topic::order, 15},
     {"cmd:draw-one", PilePart::none, Topic::order, 15},
+    {"wish", PilePart::needed, Topic::wish, 16},
+    // Which colours one holds may be told, and roughly how high (QE-15).
+    {"have:r", PilePart::none, Topic::colour, 17},
+    {"have:y", PilePart::none, Topic::colour, 17},
+    {"have:g", PilePart::none, Topic::colour, 17},
+    {"have:b", PilePart::none, Topic::colour, 17},
+    {"have:s", PilePart::none, Topic::colour, 17},
+    {"high:r", PilePart::none, Topic::colour, 18},
+    {"high:y", PilePart::none, Topic::colour, 18},
+    {"high:g", PilePart::none, Topic::colour, 18},
+    {"high:b", PilePart::none, Topic::colour, 18},
+    {"high:s", PilePart::none, Topic::colour, 18},
+    {"middle:r", PilePart::none, Topic::colour, 19},
+    {"middle:y", PilePart::none, Topic::colour, 19},
+    {"middle:g", PilePart::none, Topic::colour, 19},
+    {"middle:b", PilePart::none, Topic::colour, 19},
+    {"middle:s", PilePart::none, Topic::colour, 19},
+    {"low:r", PilePart::none, Topic::colour, 20},
+    {"low:y", PilePart::none, Topic::colour, 20},
+    {"low:g", PilePart::none, Topic::colour, 20},
+    {"low:b", PilePart::none, Topic::colour, 20},
+    {"low:s", PilePart::none, Topic::colour, 20},
     {"react:thanks", PilePart::none, Topic::reaction, 0},
     {"react:well", PilePart::none, Topic::reaction, 0},
     {"react:sorry", PilePart::none, Topic::reaction, 0},
@@ -64,7 +86,8 @@ bool allows(TalkLevel level, const Phrase& phrase, bool trick_talk) {
     case TalkLevel::standard:
       return phrase.topic != Topic::trick || trick_talk;
     case TalkLevel::strict:
-      return phrase.topic == Topic::pile && phrase.number <= kLastStrictNumber;
+      return phrase.topic == Topic::wish ||
+             (phrase.topic == Topic::pile && phrase.number <= kLastStrictNumber);
     case TalkLevel::voice:
       return false;
   }

@@ -15,13 +15,19 @@ namespace sobremesa::cards {
 // Whether a phrase is said about one pile.
 enum class PilePart : std::uint8_t { needed, optional, none };
 
-enum class Topic : std::uint8_t { pile, trick, turn, fire, order, reaction };
+enum class Topic : std::uint8_t { pile, trick, turn, fire, order, wish, colour, reaction };
+
+// What can be said wherever there are piles; the other topics need something that a game has.
+constexpr bool is_about_any_piles(Topic topic) {
+  return topic == Topic::pile || topic == Topic::trick || topic == Topic::turn ||
+         topic == Topic::reaction;
+}
 
 struct Phrase {
   std::string_view id;
   PilePart pile = PilePart::none;
   Topic topic = Topic::pile;
-  int number = 0;  // the place in the list of phrases, 1 to 15; a reaction has none
+  int number = 0;  // the place in the list of phrases, 1 to 20; a reaction has none
   bool operator==(const Phrase&) const = default;
 };
 

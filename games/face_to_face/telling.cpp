@@ -36,7 +36,7 @@ bool plays_back(const Public& pub, Seat seat, Pile pile, int card) {
 
 template <class Cards>
 Term plain_cards(const Cards& cards) {
-  return pile_telling::cards_in_words(cards, [](int) { return Terms{}; });
+  return pile_telling::list_of_cards(cards, [](int card) { return telling::card(card); });
 }
 
 Message on_pile(Seat seat, Pile pile, Term cards) {

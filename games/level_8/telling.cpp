@@ -24,7 +24,7 @@ using telling::Messages;
 using telling::Term;
 using telling::Terms;
 
-static_assert(kColourWords.size() == kColours);
+static_assert(kColourWords.size() >= kColours);
 
 // --- cards and groups
 // -----------------------------------------------------------------------------

@@ -22,7 +22,7 @@ namespace sobremesa::piles {
 //
 // A top is kept as the value of its card, or as `start_of` the pile while no card lies there. Where
 // kStartsPrinted, that is a number which people read off the pile; else the pile begins empty, and
-// on the wire it is null.
+// on the wire it is null. The value of a card need not be the number that is printed on it.
 template <class L>
 concept PileLayout = requires(typename L::Pile pile, typename L::Card card, std::string_view text) {
   L::kPiles;
@@ -33,6 +33,9 @@ concept PileLayout = requires(typename L::Pile pile, typename L::Card card, std:
   { L::kStartsPrinted } -> std::convertible_to<bool>;
   { L::kLowestCard } -> std::convertible_to<int>;
   { L::kHighestCard } -> std::convertible_to<int>;
+  { L::kLowestNumber } -> std::convertible_to<int>;
+  { L::kHighestNumber } -> std::convertible_to<int>;
+  { L::number_of(card) } -> std::same_as<int>;
   { card.value } -> std::convertible_to<int>;
   { L::card_at(0) } -> std::same_as<typename L::Card>;
   { L::name_of(card) } -> std::same_as<std::string>;
@@ -50,10 +53,13 @@ struct NumberPack {
   using Set = SetOfNumbers;
   static constexpr int kLowestCard = Lowest;
   static constexpr int kHighestCard = Highest;
+  static constexpr int kLowestNumber = Lowest;
+  static constexpr int kHighestNumber = Highest;
   static constexpr std::size_t kPack = Highest - Lowest + 1;
   static constexpr Set kAllCards = Set::range(Lowest, Highest);
 
   static constexpr Card card_at(int value) { return cards::number_card(value); }
+  static constexpr int number_of(Card card) { return card.value; }
   static std::string name_of(Card card) { return concat({card.value}); }
   static std::optional<Card> parse_card(std::string_view text) {
     const auto number = parse_number(text);
@@ -93,5 +99,16 @@ constexpr cards::NumberPile pile_at(const std::array<std::uint8_t, Count>& tops,
 }
 
 constexpr std::uint8_t small(int number) { return static_cast<std::uint8_t>(number); }
+
+// The pile by the number that is printed on its top. One that begins empty counts as a step outside
+// of all numbers: every card follows it.
+template <PileLayout L>
+constexpr cards::NumberPile numbers_at(const Tops<L>& tops, typename L::Pile pile) {
+  const cards::NumberPile lies = pile_at(tops, pile);
+  if (lies.top != start_of(pile)) return {lies.way, small(L::number_of(L::card_at(lies.top)))};
+  if (L::kStartsPrinted) return lies;
+  const bool up = lies.way == cards::Way::up;
+  return {lies.way, small(up ? L::kLowestNumber - 1 : L::kHighestNumber + 1)};
+}
 
 }  // namespace sobremesa::piles

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <concepts>
 #include <cstdint>
 #include <string_view>
 
@@ -55,13 +56,16 @@ void write_end_of_table(wire::Writer& out, const PublicTable& pub) {
 template <class Options, class PublicTable, PileLayout L>
 void write_effects(wire::Writer& out, const Options& options,
                    const SeatView<PublicTable, L>& view) {
+  constexpr bool kIsNumber = std::same_as<typename L::Card, cards::NumberCard>;
   EffectList effects;
-  for (const int card : view.hand) {
+  for (const int value : view.hand) {
+    const auto card = L::card_at(value);
     for (const auto pile : L::kPiles) {
-      effects.push_back({.card = card,
+      effects.push_back({.card = L::number_of(card),
                          .pile = to_text(pile),
-                         .before = pile_at(tops_of(view.pub), pile),
-                         .refusal = broken_rule(options, view, Place<L>{L::card_at(card), pile})});
+                         .before = numbers_at<L>(tops_of(view.pub), pile),
+                         .refusal = broken_rule(options, view, Place<L>{card, pile}),
+                         .name = kIsNumber ? ShortText() : ShortText(L::name_of(card))});
     }
   }
   write_effect_list(out, effects);
@@ -103,13 +107,15 @@ template <PileLayout L>
 template <class PublicTable, class L>
 [[nodiscard]] bool adds_up(const SeatView<PublicTable, L>& view) {
   const PublicTable& pub = view.pub;
-  return adds_up(Glimpse<typename L::Shape>{.me = view.me,
-                                            .seats = pub.seats,
-                                            .deck = pub.deck,
-                                            .partial = pub.partial,
-                                            .hand_sizes = pub.hand_sizes,
-                                            .hand = view.hand,
-                                            .out = pub.out});
+  Glimpse<typename L::Shape> glimpse;
+  glimpse.me = view.me;
+  glimpse.seats = pub.seats;
+  glimpse.deck = pub.deck;
+  glimpse.partial = pub.partial;
+  glimpse.hand_sizes = pub.hand_sizes;
+  glimpse.hand = view.hand;
+  glimpse.out = pub.out;
+  return adds_up(glimpse);
 }
 
 // Reads the common fields. What only repeats other fields is not read: whoever asked compares the

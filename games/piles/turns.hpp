@@ -164,18 +164,27 @@ template <class Moves, class PublicTable, class L>
   return moves;
 }
 
+// The rules that a refusal names.
+struct TurnRules {
+  std::string_view turn = "TG-23";   // another's turn
+  std::string_view phase = "TG-22";  // before the first turn, or after it
+  std::string_view move = "TG-24";   // no move at all
+};
+
 // Another's turn, or not what is asked for now.
 template <class PublicTable, class L, class... Move>
 [[nodiscard]] std::optional<Refusal> out_of_turn(const SeatView<PublicTable, L>& view,
-                                                 const std::variant<Move...>& move) {
-  if (auto refusal = not_this_player_now(view, "TG-23")) return refusal;
+                                                 const std::variant<Move...>& move,
+                                                 const TurnRules& rules = {}) {
+  if (auto refusal = not_this_player_now(view, rules.turn)) return refusal;
   const bool is_start = std::holds_alternative<Start<L>>(move);
   if (is_start == (view.pub.phase == Phase::starter)) return std::nullopt;
-  return refuse("TG-22", Reason::not_now);
+  return refuse(rules.phase, Reason::not_now);
 }
 template <class PublicTable, class L>
-[[nodiscard]] Refusal no_such_move(const SeatView<PublicTable, L>& view) {
-  return not_this_player_now(view, "TG-23").value_or(refuse("TG-24", Reason::bad_move));
+[[nodiscard]] Refusal no_such_move(const SeatView<PublicTable, L>& view,
+                                   const TurnRules& rules = {}) {
+  return not_this_player_now(view, rules.turn).value_or(refuse(rules.move, Reason::bad_move));
 }
 
 template <class Options, class PublicTable, class L>

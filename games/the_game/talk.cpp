@@ -9,7 +9,7 @@ constexpr piles::TalkRules kRules{.level = "TG-33", .number = "TG-32", .asking =
 
 bool belongs_to_this_game(const Options& options, const cards::Phrase& phrase) {
   if (phrase.topic == cards::Topic::fire) return options.fire;
-  return phrase.topic != cards::Topic::order;
+  return cards::is_about_any_piles(phrase.topic);
 }
 
 }  // namespace

@@ -13,14 +13,20 @@ bool is_silent(const Options& options, const Public& pub) {
   return pub.seats > 1 && showing(options, pub.piles.tops, Order::silence);
 }
 
+bool belongs_to_this_game(const cards::Phrase& phrase) {
+  return phrase.topic == cards::Topic::order || cards::is_about_any_piles(phrase.topic);
+}
+
 }  // namespace
 
 std::optional<Refusal> judge_say(const Options& options, const SeatView& view, const Say& say) {
   if (is_silent(options, view.pub)) return refuse("TGX-24", Reason::comm_silence);
-  const bool about_fire = say.phrase != nullptr && say.phrase->topic == cards::Topic::fire;
   return piles::judge_talk(
       kRules,
-      {.level = options.talk, .trick_talk = options.trick_talk, .of_this_game = !about_fire}, say);
+      {.level = options.talk,
+       .trick_talk = options.trick_talk,
+       .of_this_game = say.phrase == nullptr || belongs_to_this_game(*say.phrase)},
+      say);
 }
 
 std::optional<std::string_view> find_pile(const Options&, std::string_view name) {

@@ -12,7 +12,7 @@
 namespace sobremesa::the_game_extreme {
 
 // The piles, hands and turns, told as all such rooms tell them.
-struct Words {
+struct Words : pile_telling::NumberWords {
   using Options = the_game_extreme::Options;
   using View = SeatView;
   using Seen = SeenEvent;

@@ -5,6 +5,7 @@
 #include "terminal/games/booth.hpp"
 #include "terminal/games/face_to_face/booth.hpp"
 #include "terminal/games/level_8/booth.hpp"
+#include "terminal/games/quick_and_easy/booth.hpp"
 #include "terminal/games/the_game/booth.hpp"
 #include "terminal/games/the_game_extreme/booth.hpp"
 

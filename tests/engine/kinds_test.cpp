@@ -24,7 +24,7 @@ bool can_be_dealt(const Offer& offer, const Kind& kind, std::string_view more) {
 
 // Addresses, lists of the day and what browsers keep name them.
 TEST(Kinds, AreCalledAsEver) {
-  for (const auto* id : {"thegame", "onfire", "extreme", "facetoface", "level8"}) {
+  for (const auto* id : {"thegame", "onfire", "extreme", "facetoface", "level8", "quickeasy"}) {
     EXPECT_TRUE(find_kind(id).has_value()) << id;
   }
   EXPECT_EQ(find_kind("onfire")->offer->id, "the-game");

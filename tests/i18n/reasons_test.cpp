@@ -17,18 +17,22 @@
 namespace sobremesa::i18n {
 namespace {
 
-constexpr int kReasonCount = static_cast<int>(Reason::l8_keep_limit) + 1;
+constexpr int kReasonCount = static_cast<int>(Reason::max_placed) + 1;
 
 const Messages& en() { return Messages::in(Language::en); }
 
-// The engine's sentence names the colour alone; here it comes with its shape.
+// The engine's sentence ends with the colour alone; here it comes with its shape.
 std::string sentence_with_shapes(const Refusal& refusal) {
   std::string text = sentence(refusal);
-  if (refusal.reason != Reason::l8_no_fit_colour) return text;
-  const std::string_view name = refusal.params[0].text.view();
-  const ColourWords* words = find_colour_words(name);
-  EXPECT_NE(words, nullptr) << name << " is no colour";
-  return concat({"This group takes only ", name, " (", en()(words->shape), ")."});
+  for (const Param& param : refusal.params) {
+    if (param.name != "colour") continue;
+    const ColourWords* words = find_colour_words(param.text.view());
+    EXPECT_NE(words, nullptr) << param.text.view() << " is no colour";
+    if (words == nullptr) return text;
+    text.pop_back();
+    append(text, {" (", en()(words->shape), ")."});
+  }
+  return text;
 }
 
 // The English text is what the engine says; every other language fills all its places too.
@@ -62,7 +66,8 @@ Refusal random_refusal(Reason reason, Rng& rng) {
   } else if (reason == Reason::l8_no_fit_colour) {
     refusal.params = {text_param("colour", level_8::name_of_colour(number(0, 5)))};
   } else if (reason == Reason::min_not_met || reason == Reason::l8_keep_limit ||
-             reason == Reason::l8_all_at_once || reason == Reason::x_three_exact) {
+             reason == Reason::l8_all_at_once || reason == Reason::x_three_exact ||
+             reason == Reason::max_placed) {
     refusal.params = {number_param("n", number(0, 4)), number_param("k", number(0, 3))};
   } else if (reason == Reason::l8_no_fit_set || reason == Reason::comm_number) {
     refusal.params = {number_param("value", number(1, 15)), text_param("word", "siete")};
@@ -128,7 +133,8 @@ TEST(Reasons, OfRealGamesAreSaidInFull) {
   });
   for (const Reason expected :
        {Reason::asc_too_low, Reason::desc_too_high, Reason::min_not_met, Reason::not_in_hand,
-        Reason::f2f_must_improve, Reason::l8_no_fit_run, Reason::l8_no_fit_colour}) {
+        Reason::f2f_must_improve, Reason::l8_no_fit_run, Reason::l8_no_fit_colour,
+        Reason::max_placed}) {
     EXPECT_TRUE(met.contains(expected)) << code_of(expected);
   }
 }
@@ -171,6 +177,17 @@ TEST(Reasons, TheTrickIsOfferedOnlyWhereItExists) {
   refusal.params.pop_back();
   EXPECT_EQ(reason_text(Messages::in(Language::de), refusal),
             "36 ist nicht höher als 47. Stapel A steigt: höher als 47.");
+}
+
+TEST(Reasons, AColourThatFitsIsOfferedInPlaceOfTheTrick) {
+  const Refusal refusal{.rule = "QE-07",
+                        .reason = Reason::desc_too_high,
+                        .params = {text_param("card", "r7"), text_param("top", "s4"),
+                                   text_param("pile", "D"), text_param("colour", "grey")}};
+  EXPECT_EQ(sentence(refusal),
+            "r7 is not lower than s4. Pile D goes down: lower than s4, or grey.");
+  EXPECT_EQ(reason_text(Messages::in(Language::de), refusal),
+            "r7 ist nicht niedriger als s4. Stapel D fällt: niedriger als s4 oder Grau (Raute).");
 }
 
 TEST(Reasons, AColourComesWithItsShape) {

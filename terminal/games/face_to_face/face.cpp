@@ -80,6 +80,7 @@ class FaceToFaceFace final : public TypedFace<Game, PilesFace> {
           {.name = std::string(to_text(pile)),
            .title = title(pile, viewer),
            .pile = top,
+           .top = concat({top.top}),
            .room = top.way == cards::Way::up ? kHighestCard - top.top : top.top - kLowestCard,
            .zone = is_own(pile) ? 1 : 0});
     }

@@ -3,21 +3,21 @@
 #include <array>
 
 #include "base/text.hpp"
+#include "terminal/games/colour_signs.hpp"
 
 namespace sobremesa::terminal {
 namespace {
 
 using namespace level_8;
 
-constexpr std::array<std::string_view, kColours> kShapes{"▲", "☼", "♣", "●", "■", "☾"};
 constexpr std::array<std::string_view, kColours> kLetters{"R", "Y", "G", "S", "B", "P"};
-constexpr std::array<Style, kColours> kStyles{Style::red, Style::yellow, Style::green,
-                                              Style::sky, Style::blue,   Style::purple};
 
 }  // namespace
 
-std::string_view shape_sign(int colour) { return kShapes[static_cast<std::size_t>(colour)]; }
-Style style_of_colour(int colour) { return kStyles[static_cast<std::size_t>(colour)]; }
+std::string_view shape_sign(int colour) {
+  return kColourSigns[static_cast<std::size_t>(colour)].shape;
+}
+Style style_of_colour(int colour) { return kColourSigns[static_cast<std::size_t>(colour)].style; }
 
 std::string card_label(Card card) { return card_label(laid(card)); }
 

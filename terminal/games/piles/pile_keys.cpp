@@ -22,6 +22,12 @@ std::string one_of_four_piles(char letter) {
   return {static_cast<char>(small - 'a' + 'A')};
 }
 
+std::string one_of_two_piles(char letter) {
+  const char small = ascii_lower(letter);
+  if (small == 'u') return "U";
+  return small == 'd' ? "D" : "";
+}
+
 bool press_pile_key(PersonTurn& turn, const Key& key, PileOfLetter pile_of) {
   if (key.kind == Key::Kind::up) {
     turn.move_target(-1);

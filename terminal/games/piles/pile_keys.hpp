@@ -12,6 +12,8 @@ using PileOfLetter = std::string (*)(char letter);
 
 // A to D, whether large or small.
 [[nodiscard]] std::string one_of_four_piles(char letter);
+// U and D, likewise.
+[[nodiscard]] std::string one_of_two_piles(char letter);
 
 // False if it is none of these keys.
 bool press_pile_key(PersonTurn& turn, const Key& key, PileOfLetter pile_of);

@@ -34,6 +34,12 @@ std::string effect_of(const Target& target, const Look& look) {
 
 std::string_view last_word(std::string_view words) { return words.substr(words.rfind(' ') + 1); }
 
+// What of a card's name can be written large.
+std::string digits_of(std::string name) {
+  std::erase_if(name, [](char c) { return !is_digit(c); });
+  return name;
+}
+
 int zones_of(std::span<const PileShown> piles) {
   return piles.empty() ? 1 : 1 + std::ranges::max(piles, {}, &PileShown::zone).zone;
 }
@@ -97,13 +103,14 @@ int PilesFace::rows(int) const {
 
 int PilesFace::most_rows() const {
   const int above = static_cast<int>(notes(kWatch).size());
-  return above + zones_of(shown(kWatch)) * kMostPileRows + kNumberLineRows;
+  const int below = last_number() > 0 ? kNumberLineRows : 0;
+  return above + zones_of(shown(kWatch)) * kMostPileRows + below;
 }
 
 // All numbers in a row: the piles above it, the own cards below.
 void PilesFace::draw_number_line(Canvas& canvas, const Area& area, const Look& look) const {
   const int last = last_number();
-  if (area.height < kNumberLineRows || area.width < last + 2) return;
+  if (last == 0 || area.height < kNumberLineRows || area.width < last + 2) return;
   const int step = (area.width - 2) / last;
   const auto column = [&](int number) { return area.x + 1 + (number - 1) * step; };
   for (int number = 1; number <= last; ++number) {
@@ -131,7 +138,7 @@ std::vector<Tag> PilesFace::inside(const PileShown& pile, const Look& look) cons
   }
   const std::string cards = staged_on(look.staged, pile.name);
   // What lies under a staged card that is not on the table yet is no longer to be seen.
-  const bool covered = !cards.empty() && last_word(cards) != concat({pile.pile.top});
+  const bool covered = !cards.empty() && last_word(cards) != pile.top;
   if (!covered) tags.insert(tags.end(), pile.tags.begin(), pile.tags.end());
   if (!cards.empty()) {
     tags.push_back({messages()("screen.pile.staged", {{"cards", cards}}), Style::bold});
@@ -157,13 +164,15 @@ void PilesFace::draw_pile(Canvas& canvas, const Area& area, const PileShown& pil
   // A card that ends the turn by itself lies there already, but not yet on the table.
   const std::string cards = staged_on(look.staged, pile.name);
   const bool staged = !cards.empty();
-  const std::string number = staged ? std::string(last_word(cards)) : concat({pile.pile.top});
-  if (area.height >= kRowsForBigNumbers) {
-    put_big_number(canvas, x, y, width, number, staged ? Style::bold : style);
+  const std::string top = staged ? std::string(last_word(cards)) : pile.top;
+  const std::string digits = digits_of(top);
+  const bool large = area.height >= kRowsForBigNumbers && !digits.empty();
+  if (large) {
+    put_big_number(canvas, x, y, width, digits, staged ? Style::bold : style);
     y += kBigRows;
-  } else {
-    const std::string top = staged ? concat({"▸ ", number, " ◂"}) : number;
-    canvas.put_centred(x, y++, width, top, Style::bold);
+  }
+  if (!large || digits != top) {
+    canvas.put_centred(x, y++, width, staged ? concat({"▸ ", top, " ◂"}) : top, Style::bold);
   }
   for (const Tag& tag : inside(pile, look)) {
     for (const std::string& line : wrapped(tag.text, width)) {
@@ -198,7 +207,7 @@ void PilesFace::draw(Canvas& canvas, const Area& area, const Look& look) const {
 std::vector<std::string> PilesFace::lines(const Look& look) const {
   std::vector<std::string> lines;
   for (const PileShown& pile : shown(look.viewer)) {
-    std::string line = concat({pile.title, " ", pile.pile.top});
+    std::string line = concat({pile.title, " ", pile.top});
     const auto tags = inside(pile, look);
     for (const Tag& tag : std::span(tags).first(tags.size() - 1)) {
       append(line, {" · ", tag.text});

@@ -22,6 +22,7 @@ struct PileShown {
   std::string name;   // in the notation: "A", "oU"
   std::string title;  // "A ▲ going up"
   cards::NumberPile pile{};
+  std::string top{};        // what is written on it: "37", "r7"
   int room = 0;             // how many numbers fit between its top and its end
   std::vector<Tag> tags{};  // fire, order
   int zone = 0;             // piles of one zone lie in one row
@@ -41,7 +42,7 @@ class PilesFace : public Face {
   // Who holds how many cards, and what is in force: lines above the piles.
   virtual std::vector<Tag> notes(Viewer viewer) const = 0;
   virtual std::vector<Say> standing() const = 0;
-  // The start of the piles that fall: the end of the number line.
+  // The start of the piles that fall: the end of the number line. 0: there is none.
   virtual int last_number() const = 0;
 
   std::string pile_title(std::string_view key, cards::Way way) const;

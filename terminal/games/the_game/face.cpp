@@ -2,8 +2,8 @@
 
 #include "base/text.hpp"
 #include "games/the_game/game.hpp"
-#include "terminal/games/piles/four_piles_face.hpp"
 #include "terminal/games/piles/piles_booth.hpp"
+#include "terminal/games/piles/shared_piles_face.hpp"
 #include "terminal/games/the_game/booth.hpp"
 
 namespace sobremesa::terminal {
@@ -11,9 +11,9 @@ namespace {
 
 using namespace the_game;
 
-class TheGameFace final : public FourPilesFace<Game, Layout> {
+class TheGameFace final : public SharedPilesFace<Game, Layout> {
  public:
-  using FourPilesFace::FourPilesFace;
+  using SharedPilesFace::SharedPilesFace;
 
   std::string about(std::string_view card) const override {
     const auto number = parse_number(card);

@@ -3,8 +3,8 @@
 #include "base/text.hpp"
 #include "games/the_game_extreme/game.hpp"
 #include "i18n/told.hpp"
-#include "terminal/games/piles/four_piles_face.hpp"
 #include "terminal/games/piles/piles_booth.hpp"
+#include "terminal/games/piles/shared_piles_face.hpp"
 #include "terminal/games/the_game_extreme/booth.hpp"
 
 namespace sobremesa::terminal {
@@ -16,9 +16,9 @@ bool lasts(Order order) {
   return std::ranges::find(kInfinityOrders, order) != kInfinityOrders.end();
 }
 
-class TheGameExtremeFace final : public FourPilesFace<Game, Layout> {
+class TheGameExtremeFace final : public SharedPilesFace<Game, Layout> {
  public:
-  using FourPilesFace::FourPilesFace;
+  using SharedPilesFace::SharedPilesFace;
 
   std::string about(std::string_view card) const override {
     const Order order = order_on(parse_number(card).value_or(0));

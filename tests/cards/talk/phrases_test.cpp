@@ -52,11 +52,14 @@ TEST(Phrases, AreInTheOrderOfTheList) {
   std::vector<std::string> ids;
   for (const Phrase& one : all_phrases()) ids.emplace_back(one.id);
   const std::vector<std::string> expected{
-      "leave",        "small",        "nobig",       "avoid",        "free",
-      "hurt",         "open",         "back",        "more",         "few",
-      "bad",          "any",          "fire",        "nofire",       "cmd:stop",
-      "cmd:skull",    "cmd:three",    "cmd:silence", "cmd:no-trick", "cmd:one-pile",
-      "cmd:draw-one", "react:thanks", "react:well",  "react:sorry",  "react:time"};
+      "leave",        "small",        "nobig",        "avoid",     "free",      "hurt",
+      "open",         "back",         "more",         "few",       "bad",       "any",
+      "fire",         "nofire",       "cmd:stop",     "cmd:skull", "cmd:three", "cmd:silence",
+      "cmd:no-trick", "cmd:one-pile", "cmd:draw-one", "wish",      "have:r",    "have:y",
+      "have:g",       "have:b",       "have:s",       "high:r",    "high:y",    "high:g",
+      "high:b",       "high:s",       "middle:r",     "middle:y",  "middle:g",  "middle:b",
+      "middle:s",     "low:r",        "low:y",        "low:g",     "low:b",     "low:s",
+      "react:thanks", "react:well",   "react:sorry",  "react:time"};
   EXPECT_EQ(ids, expected);
 }
 
@@ -72,7 +75,8 @@ TEST(Phrases, OtherIdsAreUnknown) {
 
 TEST(Phrases, PilePartFollowsTheNumber) {
   for (const Phrase& one : all_phrases()) {
-    const PilePart expected = one.number >= 1 && one.number <= 8     ? PilePart::needed
+    const bool needs = (one.number >= 1 && one.number <= 8) || one.number == 16;
+    const PilePart expected = needs                                  ? PilePart::needed
                               : one.number == 13 || one.number == 14 ? PilePart::optional
                                                                      : PilePart::none;
     EXPECT_EQ(one.pile, expected) << one.id;
@@ -88,8 +92,8 @@ TEST(Phrases, TG_33_StandardLevelSaysAllButTheTrick) {
   EXPECT_TRUE(allows(TalkLevel::standard, phrase("react:thanks"), false));
 }
 
-TEST(Phrases, TG_33_StrictLevelSaysTheFirstFive) {
-  const std::vector<std::string> expected{"leave", "small", "nobig", "avoid", "free"};
+TEST(Phrases, TG_33_StrictLevelSaysTheFirstFiveAndAWish) {
+  const std::vector<std::string> expected{"leave", "small", "nobig", "avoid", "free", "wish"};
   EXPECT_EQ(allowed_ids(TalkLevel::strict, false), expected);
   EXPECT_EQ(allowed_ids(TalkLevel::strict, true), expected);
 }

@@ -38,6 +38,8 @@ struct Layout {
   static constexpr std::array kPiles{Pile::up, Pile::down};
   static constexpr int kLowestCard = 0;
   static constexpr int kHighestCard = 14;
+  static constexpr int kLowestNumber = 1;
+  static constexpr int kHighestNumber = 5;
   static constexpr Set kAllCards = Set::range(kLowestCard, kHighestCard);
   static constexpr std::size_t kPack = 15;
   static constexpr std::size_t kLargestHand = 2;
@@ -45,6 +47,7 @@ struct Layout {
   static constexpr bool kStartsPrinted = false;
 
   static constexpr Card card_at(int value) { return {static_cast<std::uint8_t>(value)}; }
+  static constexpr int number_of(Card card) { return card.value % 5 + 1; }
   static std::string name_of(Card card) {
     return concat({std::string_view("rgb").substr(card.value / 5, 1), card.value % 5 + 1});
   }
@@ -186,6 +189,19 @@ TEST(Piles, A_deal_gives_every_card_one_place) {
   EXPECT_EQ(seen, Layout::kAllCards);
   EXPECT_EQ(state.pub.deck, 9);
   EXPECT_EQ(state.pub.to_act, Seat{1});
+}
+
+TEST(Piles, Every_card_follows_an_empty_pile) {
+  State state = three_dealt();
+  for (const Pile pile : Layout::kPiles) {
+    const cards::NumberPile empty = piles::numbers_at<Layout>(state.pub.tops, pile);
+    for (const int value : Layout::kAllCards) {
+      EXPECT_TRUE(cards::follows(empty, Layout::number_of(Layout::card_at(value)))) << value;
+    }
+  }
+  state.pub.tops[piles::index_of(Pile::up)] = card("b4").value;
+  EXPECT_EQ(piles::numbers_at<Layout>(state.pub.tops, Pile::up),
+            (cards::NumberPile{cards::Way::up, 4}));
 }
 
 TEST(Piles, An_empty_pile_is_null_in_positions) {

@@ -1,5 +1,5 @@
-// The face of a game with the four piles A to D. A room says what its cards carry beside their
-// numbers.
+// The face of a game with piles that all share. A room says what its cards carry beside their
+// names.
 #pragma once
 
 #include <algorithm>
@@ -14,7 +14,7 @@ namespace sobremesa::terminal {
 
 // G: the game; L: its layout (games/piles/layout.hpp).
 template <Room G, class L>
-class FourPilesFace : public TypedFace<G, PilesFace> {
+class SharedPilesFace : public TypedFace<G, PilesFace> {
  public:
   using TypedFace<G, PilesFace>::TypedFace;
 
@@ -24,23 +24,25 @@ class FourPilesFace : public TypedFace<G, PilesFace> {
 
   std::vector<HandCard> hand(Seat seat, bool in_other_order) const final {
     std::vector<HandCard> cards;
-    for (const int number : this->view(seat).hand) {
-      const std::string text = concat({number});
-      const Tag carried = carried_by(number);
+    for (const int card : this->view(seat).hand) {
+      const std::string text = L::name_of(L::card_at(card));
+      const Tag carried = carried_by(card);
       cards.push_back({.name = text, .label = text, .mark = carried.text, .style = carried.style});
     }
     if (in_other_order) std::ranges::reverse(cards);
     return cards;
   }
 
-  std::vector<Target> targets(Seat seat, std::string_view card) const final {
+  std::vector<Target> targets(Seat seat, std::string_view name) const final {
     const auto sight = this->view(seat);
-    const int number = parse_number(card).value_or(0);
+    const auto card = L::parse_card(name);
+    if (!card) return {};
+    const int number = L::number_of(*card);
     std::vector<Target> targets;
     std::vector<int> jumps;
     for (const auto pile : L::kPiles) {
-      const auto top = pile_at(tops_of(sight), pile);
-      const sobremesa::piles::Place<L> place{cards::number_card(number), pile};
+      const auto top = numbers_on(sight, pile);
+      const sobremesa::piles::Place<L> place{*card, pile};
       const bool legal = !broken_rule(this->typed().options(), sight, place);
       targets.push_back({.pile = std::string(to_text(pile)),
                          .effect = legal ? this->effect(top, number) : this->not_possible(),
@@ -60,7 +62,7 @@ class FourPilesFace : public TypedFace<G, PilesFace> {
 
  protected:
   // What stands on a card in the hand, and in what style the card is drawn.
-  virtual Tag carried_by(int number) const = 0;
+  virtual Tag carried_by(int card) const = 0;
   // What to say of the piles beside their tops.
   virtual void add_tags(std::vector<PileShown>& piles, const typename G::View& view) const = 0;
 
@@ -68,12 +70,13 @@ class FourPilesFace : public TypedFace<G, PilesFace> {
     const auto sight = this->view(viewer);
     std::vector<PileShown> piles;
     for (const auto pile : L::kPiles) {
-      const auto top = pile_at(tops_of(sight), pile);
+      const auto top = numbers_on(sight, pile);
       const bool up = top.way == cards::Way::up;
       piles.push_back({.name = std::string(to_text(pile)),
                        .title = this->pile_title(to_text(pile), top.way),
                        .pile = top,
-                       .room = up ? L::kHighestCard - top.top : top.top - L::kLowestCard});
+                       .top = written_on(sight, pile),
+                       .room = up ? L::kHighestNumber - top.top : top.top - L::kLowestNumber});
     }
     add_tags(piles, sight);
     return piles;
@@ -84,10 +87,17 @@ class FourPilesFace : public TypedFace<G, PilesFace> {
     return {this->seats_line(std::span(pub.hand_sizes).first(pub.seats), to_act(pub))};
   }
   std::vector<Say> standing() const final { return this->typed().says().heard(); }
-  int last_number() const final { return start_of(L::kPiles.back()); }
+  int last_number() const final { return L::kStartsPrinted ? start_of(L::kPiles.back()) : 0; }
 
  private:
-  static auto tops_of(const typename G::View& view) { return sobremesa::piles::tops_of(view.pub); }
+  static auto numbers_on(const typename G::View& view, typename L::Pile pile) {
+    return sobremesa::piles::numbers_at<L>(sobremesa::piles::tops_of(view.pub), pile);
+  }
+  std::string written_on(const typename G::View& view, typename L::Pile pile) const {
+    const std::uint8_t top = sobremesa::piles::tops_of(view.pub)[index_of(pile)];
+    if (top != start_of(pile)) return L::name_of(L::card_at(top));
+    return L::kStartsPrinted ? concat({top}) : this->messages()("screen.pile.none");
+  }
 };
 
 }  // namespace sobremesa::terminal

@@ -1,0 +1,130 @@
+// What the players of Quick & Easy play, say and understand.
+#include <gtest/gtest.h>
+
+#include <vector>
+
+#include "catalog/players.hpp"
+#include "players/quick_and_easy/talk.hpp"
+#include "tests/games/quick_and_easy/scene.hpp"
+
+namespace sobremesa::quick_and_easy {
+namespace {
+
+Advice<Game> asked(Level level, const Options& options, const SeatView& view,
+                   std::span<const Say> heard = {}) {
+  Advice<Game> advice;
+  Rng rng(7);
+  ask_player<Game>(level, {.options = options, .view = view, .heard = heard}, rng, advice);
+  return advice;
+}
+std::string moves_of(Level level, const Stage& stage, const Options& options = {}) {
+  std::string text;
+  for (const Move& move :
+       asked(level, options, view_for(stage.state(), stage.pub().to_act)).moves) {
+    append(text, {text.empty() ? "" : ", ", to_text(move)});
+  }
+  return text;
+}
+
+// Plays to the end by what every seat is told; says whether all moves were legal.
+int left_in_the_end(Level level, const Options& options, int seats, std::uint64_t seed) {
+  State state = deal(options, seats, seed_from_number(seed));
+  while (!is_over(state.pub)) {
+    const Seat seat = to_act(state.pub).value_or(Seat{0});
+    const auto advice = asked(level, options, view_for(state, seat));
+    EXPECT_FALSE(advice.moves.empty());
+    if (advice.moves.empty()) return -1;
+    for (const Move& move : advice.moves) {
+      const auto events = decide(options, state, seat, move);
+      EXPECT_TRUE(events) << to_text(move);
+      if (!events) return -1;
+      for (const Event& event : *events) evolve(options, state, event);
+    }
+  }
+  return state.pub.outcome->left;
+}
+
+TEST(QuickAndEasyPlayers, PlayLegalTurnsToTheEnd) {
+  for (const bool professional : {false, true}) {
+    const Options options{.starter = std::nullopt, .professional = professional};
+    for (int seats = 1; seats <= 5; ++seats) {
+      for (const Level level : {Level::easy, Level::medium, Level::strong}) {
+        for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+          EXPECT_GE(left_in_the_end(level, options, seats, seed), 0) << to_text(level);
+        }
+      }
+    }
+  }
+}
+
+TEST(QuickAndEasyPlayers, EasyTakesTheSmallestStepOrGoesBack) {
+  EXPECT_EQ(moves_of(Level::easy, Stage({.up = "r3", .down = "b9", .hands = {"y5 g8", "s1"}})),
+            "g8>D, end");
+  EXPECT_EQ(moves_of(Level::easy, Stage({.up = "r6", .down = "b9", .hands = {"r2 g8", "s1"}})),
+            "r2>U, end");
+}
+
+TEST(QuickAndEasyPlayers, TheLastCardNeedsNoEnd) {
+  for (const Level level : {Level::easy, Level::medium, Level::strong, Level::best}) {
+    EXPECT_EQ(moves_of(level, Stage({.up = "r3", .down = "b1", .hands = {"y5", ""}})), "y5>U");
+  }
+}
+
+TEST(QuickAndEasyPlayers, SeeAWinThatNeedsTheRightOrder) {
+  // 4 before 9; the other way round the 4 fits nowhere.
+  const Stage s({.up = "r3", .down = "b1", .hands = {"y4 g9", ""}});
+  for (const Level level : {Level::medium, Level::strong, Level::best}) {
+    EXPECT_EQ(moves_of(level, s), "y4>U, g9>U") << to_text(level);
+  }
+}
+
+TEST(QuickAndEasyPlayers, LeaveToTheNextWhatWasToldOf) {
+  // A card on D would leave nothing for a high green card; U is at its end for all but red.
+  const Stage s({.up = "r10", .down = "g7", .hands = {"r4 y6", "g9"}, .deck = {"s10", "b10"}});
+  const std::vector<Say> heard{{.seat = Seat{1},
+                                .phrase = cards::find_phrase("high:g"),
+                                .pile = {},
+                                .text = {},
+                                .language = {}}};
+  const auto advice = asked(Level::best, {}, view_for(s.state(), Seat{0}), heard);
+  Stage after = s;
+  for (const Move& move : advice.moves) after.play({to_text(move)});
+  EXPECT_FALSE(after.over()) << table_line({}, after.pub());
+}
+
+std::string said(const Options& options, std::string_view hand) {
+  const Stage s({.hands = {"r1 r2", hand}, .options = options});
+  std::string ids;
+  for (const Say& say : asked(Level::best, options, view_for(s.state(), Seat{1})).says) {
+    append(ids, {ids.empty() ? "" : " ", say.phrase->id});
+  }
+  return ids;
+}
+
+TEST(QuickAndEasyPlayers, SayColoursAndHowHigh) {
+  EXPECT_EQ(said({}, "y3 s8"), "low:y high:s");
+  EXPECT_EQ(said({}, "y4 y7"), "middle:y");
+  EXPECT_EQ(said({.professional = true}, "y3 s8"), "have:y have:s");
+  EXPECT_EQ(said({.talk = cards::TalkLevel::strict}, "y3 s8"), "");
+}
+
+TEST(QuickAndEasyPlayers, ImagineWhatTheyWereTold) {
+  const Stage s({.up = "r5", .hands = {"y6 y7", "g9 b2"}, .deck = {"s1", "s2", "s3"}});
+  const std::vector<Say> heard{{.seat = Seat{1},
+                                .phrase = cards::find_phrase("high:g"),
+                                .pile = {},
+                                .text = {},
+                                .language = {}}};
+  const SeatView view = view_for(s.state(), Seat{0});
+  Rng rng(3);
+  for (int i = 0; i < 50; ++i) {
+    const World world = imagined({}, view, listen(heard, Seat{0}), rng);
+    EXPECT_FALSE((world.hands[1] & cards_named("g8 g9 g10")).empty());
+    EXPECT_EQ(world.hands[1].size(), 2);
+    EXPECT_EQ(world.deck.size(), 3U);
+    EXPECT_TRUE((world.hands[1] & cards_named("r5 y6 y7")).empty());
+  }
+}
+
+}  // namespace
+}  // namespace sobremesa::quick_and_easy
