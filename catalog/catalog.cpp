@@ -90,6 +90,15 @@ template <Room G>
 
 [[maybe_unused]] std::vector<OptionField> no_options() { return {}; }
 
+template <Room G>
+std::vector<PileOnOffer> piles_of() {
+  std::vector<PileOnOffer> piles;
+  if constexpr (!kOnlyPlays && requires { G::kPiles; }) {
+    for (const auto pile : G::kPiles) piles.push_back({to_text(pile), way_of(pile)});
+  }
+  return piles;
+}
+
 std::vector<Offer> make_offers() {
   std::vector<Offer> offers;
   for_each_game([&]<class G>() {
@@ -100,6 +109,7 @@ std::vector<Offer> make_offers() {
                       .bots = Bots<G>::kNames,
                       .counted = game_kind<G>().counted,
                       .staged = EndsTurns<G>,
+                      .piles = piles_of<G>(),
                       .options = kOnlyPlays ? &no_options : &options_of<G>,
                       .deal = &open<G>,
                       .see = &see<G>});
@@ -208,6 +218,19 @@ void write_facts(wire::Writer& out, const Offer& offer) {
   }
 }
 
+void write_piles(wire::Writer& out, const Offer& offer) {
+  if (offer.piles.empty()) return;
+  out.key("piles");
+  out.begin_array();
+  for (const auto& [name, way] : offer.piles) {
+    out.begin_object();
+    out.field("name", name);
+    out.field("way", way == cards::Way::up ? "up" : "down");
+    out.end_object();
+  }
+  out.end_array();
+}
+
 void write_offer(wire::Writer& out, const Offer& offer) {
   const auto list = [&out](std::string_view key, const auto& write_all) {
     out.key(key);
@@ -231,6 +254,7 @@ void write_offer(wire::Writer& out, const Offer& offer) {
       for (const OptionField& field : offer.options()) write_option_field(out, offer, field);
     }
   });
+  write_piles(out, offer);
   list("bots", [&] {
     for (const std::string_view bot : offer.bots) out.string(bot);
   });

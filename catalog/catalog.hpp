@@ -11,6 +11,7 @@
 #include "base/ids.hpp"
 #include "base/result.hpp"
 #include "base/seed.hpp"
+#include "cards/number_pile.hpp"
 #include "games/game_kind.hpp"
 #include "games/kind.hpp"
 #include "games/option_fields.hpp"
@@ -30,6 +31,12 @@ struct TableRequest {
   std::optional<wire::Value> position;  // instead of a deal; null is as good as absent
 };
 
+// "A" of a game whose piles have names, and whether it goes up.
+struct PileOnOffer {
+  std::string_view name;
+  cards::Way way;
+};
+
 // One game on offer.
 struct Offer {
   std::string_view id;
@@ -39,6 +46,8 @@ struct Offer {
   std::span<const std::string_view> bots;
   GameKind::Counted counted;  // what tells how a game went
   bool staged = false;        // a turn is put together until its player says that it ends
+  // As moves name them, in the order in which they lie there; none in games of other cards.
+  std::vector<PileOnOffer> piles;
   // In the order in which they are written.
   std::vector<OptionField> (*options)();
   Result<TablePtr, wire::Fault> (*deal)(const TableRequest& request);

@@ -66,6 +66,9 @@ shape OptionField
   message text
   asked bool
   rare bool
+shape PileOfGame
+  name text
+  way "up"|"down"
 shape Game
   id text
   title text
@@ -74,6 +77,7 @@ shape Game
   seats int[]
   options text[]
   fields OptionField[]
+  piles? PileOfGame[]
   bots text[]
   kinds Kind[]
 shape Games
@@ -185,6 +189,8 @@ shape PhraseChoice
   pile? bool
 shape PhraseChoices
   phrases PhraseChoice[]
+  text? bool
+  refused? Refusal
 shape Truth
   position any
   seed int|text

@@ -15,6 +15,10 @@ std::optional<Message> drew(Term cards, std::size_t mine, int count) {
   return std::nullopt;
 }
 
+Message towards_minimum(int played, int least) {
+  return {"tell.progress.minimum", {{"k", played}, {"n", least}}};
+}
+
 Message more_needed(int played, int least) {
   return {"tell.duty.more", {{"k", played}, {"n", least}, {"more", least - played}}};
 }

@@ -15,6 +15,7 @@
 #include "cards/number_pile.hpp"
 #include "games/chart.hpp"
 #include "games/piles/state.hpp"
+#include "games/turn_finish.hpp"
 #include "telling/message.hpp"
 
 namespace sobremesa::pile_telling {
@@ -36,6 +37,8 @@ constexpr const char* way_name(cards::Way way) { return way == cards::Way::up ? 
 [[nodiscard]] std::optional<Message> drew(Term cards, std::size_t mine, int count);
 // "1 of 2 cards played; 1 more needed."
 [[nodiscard]] Message more_needed(int played, int least);
+// "1 of 2 minimum"
+[[nodiscard]] Message towards_minimum(int played, int least);
 
 inline int value_of(int value) { return value; }
 template <class Card>
@@ -127,6 +130,7 @@ class Figures;
 //   in_force(options, pub), obligations(options, view): what the turn owes beside the minimum
 //   turn_ended(options, began, after): what its end is news of
 //   title(options), reason(options, view): why the game ended
+//   progress(options, view): how many of the cards that the turn asks for are placed
 //   warning(options, view, rule): why it would, by that rule, if the turn ended now
 template <class Words>
 struct Telling {
@@ -217,6 +221,12 @@ struct Telling {
       out.push_back(about("tell.end.in_hand", *view.me, {{"cards", cards(options, view.hand)}}));
     }
     return out;
+  }
+
+  // How far the turn has come, in few words.
+  static Message progress(const Options& options, const View& view, const TurnFinish& finish) {
+    if (finish.stop) return Message("tell.progress.stopped");
+    return Words::progress(options, view);
   }
 
   static Messages warning(const Options& options, const View& view, std::string_view rule) {

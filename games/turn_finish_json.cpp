@@ -5,8 +5,7 @@
 
 namespace sobremesa {
 
-void write_turn_finish(wire::Writer& out, const TurnFinish& finish,
-                       const telling::Messages& warning) {
+void write_turn_finish(wire::Writer& out, const TurnFinish& finish, const FinishTold& told) {
   out.begin_object();
   out.field("ok", !finish.refusal.has_value());
   if (finish.refusal) {
@@ -18,12 +17,16 @@ void write_turn_finish(wire::Writer& out, const TurnFinish& finish,
   if (!finish.loses.empty()) {
     out.field("loses", finish.loses);
     out.key("warning");
-    telling::write_messages(out, warning);
+    telling::write_messages(out, told.warning);
   }
   if (finish.stop) {
     out.field("stop", true);
     out.key("then");
     write_refusal(out, *finish.stop);
+  }
+  if (!told.progress.empty()) {
+    out.key("progress");
+    telling::write_messages(out, told.progress);
   }
   out.end_object();
 }

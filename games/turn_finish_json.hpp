@@ -7,8 +7,13 @@
 
 namespace sobremesa {
 
-// {"ok":true,"draws":2,"needs":0}; `warning` tells why it loses, where it does.
-void write_turn_finish(wire::Writer& out, const TurnFinish& finish,
-                       const telling::Messages& warning);
+// What is told of it: how far the turn has come, while it goes on, and why it loses, where it does.
+struct FinishTold {
+  telling::Messages progress;
+  telling::Messages warning;
+};
+
+// {"ok":true,"draws":2,"needs":0,"progress":[...]}
+void write_turn_finish(wire::Writer& out, const TurnFinish& finish, const FinishTold& told);
 
 }  // namespace sobremesa

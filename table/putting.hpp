@@ -1,6 +1,9 @@
 // How moves, advice and marks are put into messages, the same for tables and sights.
 #pragma once
 
+#include <optional>
+
+#include "games/refusal.hpp"
 #include "games/say.hpp"
 #include "wire/json.hpp"
 
@@ -40,19 +43,28 @@ void put_card_marks(const Options& options, wire::Writer& out) {
 void put_phrase(const Say& say, wire::Writer& out);
 // As a seat would say it; which seat and which pile makes no difference to whether it may.
 Say spoken(const cards::Phrase& phrase);
+// Words that nothing but silence, or the level of talk, can forbid.
+Say own_words();
 void put_choice_of(const cards::Phrase& phrase, wire::Writer& out);
+void put_own_words(const std::optional<Refusal>& refused, bool phrases, wire::Writer& out);
 
-// {"phrases":[{"phrase","pile"?}]}: those that `may_say` lets pass, in the order of their list;
-// `pile` says that it must be about one (true) or may be (false). Nothing for those who only watch.
-template <class MaySay>
-void put_sayable(bool has_seat, const MaySay& may_say, wire::Writer& out) {
+// {"phrases":[{"phrase","pile"?}],"text":true?,"refused":{...}?}: the phrases in which `judge`
+// finds nothing wrong, in the order of their list; `pile` says that it must be about one (true) or
+// may be (false). `text`: words of one's own pass as well; `refused` says why not even a phrase
+// does. Nothing for those who only watch.
+template <class Judge>
+void put_sayable(bool has_seat, const Judge& judge, wire::Writer& out) {
+  bool any = false;
   out.begin_object();
   out.key("phrases");
   out.begin_array();
   for (const cards::Phrase& phrase : cards::all_phrases()) {
-    if (has_seat && may_say(spoken(phrase))) put_choice_of(phrase, out);
+    if (!has_seat || judge(spoken(phrase))) continue;
+    put_choice_of(phrase, out);
+    any = true;
   }
   out.end_array();
+  if (has_seat) put_own_words(judge(own_words()), any, out);
   out.end_object();
 }
 

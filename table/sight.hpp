@@ -50,8 +50,7 @@ class Sight final : public TypedSight<G> {
   void put_marks(wire::Writer& out) const override { put_card_marks(options_, out); }
   void put_phrases(wire::Writer& out) const override {
     put_sayable(
-        view_.me.has_value(),
-        [&](const Say& say) { return !judge_say(options_, view_, say).has_value(); }, out);
+        view_.me.has_value(), [&](const Say& say) { return judge_say(options_, view_, say); }, out);
   }
 
  protected:
@@ -121,12 +120,17 @@ class Sight final : public TypedSight<G> {
     if (move) return Telling::glance(view_, *move);
     return std::nullopt;
   }
-  telling::Messages warning(std::string_view rule) const override {
-    // Only games in which a player says when a turn ends can be lost by saying it.
-    if constexpr (requires { Telling::warning(options_, view_, rule); }) {
-      if (!rule.empty()) return Telling::warning(options_, view_, rule);
+  FinishTold told_of(const TurnFinish& finish) const override {
+    FinishTold told;
+    if constexpr (requires { Telling::progress(options_, view_, finish); }) {
+      const bool still_mine = view_.me && to_act(view_.pub) == view_.me;
+      if (still_mine || finish.stop) told.progress = {Telling::progress(options_, view_, finish)};
     }
-    return {};
+    // Only games in which a player says when a turn ends can be lost by saying it.
+    if constexpr (requires { Telling::warning(options_, view_, finish.loses); }) {
+      if (!finish.loses.empty()) told.warning = Telling::warning(options_, view_, finish.loses);
+    }
+    return told;
   }
   SightBase::Tidings tidings() const override {
     telling::Lines unfinished;

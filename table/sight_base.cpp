@@ -5,7 +5,6 @@
 
 #include "base/text.hpp"
 #include "games/refusal_json.hpp"
-#include "games/turn_finish_json.hpp"
 #include "telling/message_json.hpp"
 
 namespace sobremesa {
@@ -213,7 +212,7 @@ std::optional<Trouble> SightBase::put_effects(std::span<const std::string_view> 
   (prospect.before_end ? prospect.before_end : prospect.sight)->put_effect_fields(out);
   if (prospect.finish) {
     out.key("end");
-    write_turn_finish(out, *prospect.finish, prospect.sight->warning(prospect.finish->loses));
+    write_turn_finish(out, *prospect.finish, prospect.sight->told_of(*prospect.finish));
   }
   out.end_object();
   return std::nullopt;

@@ -6,7 +6,7 @@
 #include <optional>
 #include <string_view>
 
-#include "games/turn_finish.hpp"
+#include "games/turn_finish_json.hpp"
 #include "table/hosted_sight.hpp"
 #include "table/say_book.hpp"
 #include "table/words.hpp"
@@ -89,8 +89,8 @@ class SightBase : public HostedSight, protected PileNames {
   virtual telling::Term move_told(std::string_view move) const = 0;
   virtual std::optional<telling::Message> glance_at(std::string_view move) const = 0;
   virtual Tidings tidings() const = 0;
-  // Why the game would be lost by that rule if the turn ended now; none where it would not.
-  virtual telling::Messages warning(std::string_view rule) const = 0;
+  // Of how the turn would finish now.
+  virtual FinishTold told_of(const TurnFinish& finish) const = 0;
 
   Viewer viewer() const { return onlooker_.viewer; }
   const SayBook& book() const { return book_; }

@@ -6,6 +6,7 @@
 
 #include "base/text.hpp"
 #include "cards/talk/number_guard.hpp"
+#include "games/refusal_json.hpp"
 #include "table/putting.hpp"
 #include "wire/object_reader.hpp"
 
@@ -146,6 +147,19 @@ void put_phrase(const Say& say, wire::Writer& out) {
 
 Say spoken(const cards::Phrase& phrase) {
   return {.seat = {}, .phrase = &phrase, .pile = {}, .text = {}, .language = {}};
+}
+
+Say own_words() {
+  Say say;
+  say.text = "?";
+  return say;
+}
+
+void put_own_words(const std::optional<Refusal>& refused, bool phrases, wire::Writer& out) {
+  if (!refused) out.field("text", true);
+  if (phrases || !refused) return;
+  out.key("refused");
+  write_refusal(out, *refused);
 }
 
 void put_choice_of(const cards::Phrase& phrase, wire::Writer& out) {

@@ -19,6 +19,7 @@ struct Game {
   static constexpr std::string_view kTitle = "The Game: Face to Face";
   static constexpr std::string_view kSchemaName = "FaceToFace";
   static constexpr SeatRange kSeats = face_to_face::kSeats;
+  static constexpr auto& kPiles = face_to_face::kPiles;
   static constexpr std::array kKinds{Kind{.id = "facetoface",
                                           .title = "The Game: Face to Face",
                                           .short_title = "Face to Face",

@@ -173,6 +173,10 @@ Messages Telling::duty(const Options& options, const SeatView& view) {
           draw_preview(pub, *view.me)};
 }
 
+Message Telling::progress(const Options& options, const SeatView& view, const TurnFinish&) {
+  return pile_telling::towards_minimum(view.pub.played_this_turn, minimum(options, view.pub));
+}
+
 Term Telling::move(const Options&, const SeatView& view, const Move& move) {
   const Seat seat = view.me.value_or(Seat{0});
   if (const auto* place = std::get_if<Place>(&move)) return placing(view.pub, seat, *place);

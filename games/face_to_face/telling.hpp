@@ -49,6 +49,9 @@ struct Telling {
   static telling::Message hand(const Options& options, const SeatView& view);
   // What the turn still needs, and what will be drawn: "1 of 2 cards played; 1 more needed."
   static telling::Messages duty(const Options& options, const SeatView& view);
+  // How far the turn has come, in few words.
+  static telling::Message progress(const Options& options, const SeatView& view,
+                                   const TurnFinish& finish);
   // A move in words, with what it does: "37 on pile U, back 10".
   static telling::Term move(const Options& options, const SeatView& view, const Move& move);
   // Where to look, without giving the move away: "Look at pile D."

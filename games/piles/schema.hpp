@@ -48,6 +48,7 @@ shape TurnEnd
   stop? bool
   then? Refusal
   warning? Message[]
+  progress? Message[]
 shape PileEffects
   effects Effect[]
   end? TurnEnd

@@ -19,6 +19,7 @@ struct Game {
   static constexpr std::string_view kTitle = "The Game: Quick & Easy";
   static constexpr std::string_view kSchemaName = "QuickAndEasy";
   static constexpr SeatRange kSeats = quick_and_easy::kSeats;
+  static constexpr auto& kPiles = quick_and_easy::kPiles;
   static constexpr std::array kKinds{Kind{.id = "quickeasy",
                                           .title = "The Game: Quick & Easy",
                                           .short_title = "Quick & Easy",

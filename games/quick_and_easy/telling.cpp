@@ -44,6 +44,12 @@ int Words::will_draw(const Options& options, const View& view) {
   return Telling::missing_cards(options, view);
 }
 
+Message Words::progress(const Options& options, const View& view) {
+  const int played = view.pub.played_this_turn;
+  if (maximum(options) > kMinimum) return pile_telling::towards_minimum(played, kMinimum);
+  return {"tell.progress.exactly", {{"k", played}, {"n", kMinimum}}};
+}
+
 std::string_view Words::title(const Options&) { return Game::kTitle; }
 
 Message Words::reason(const Options& options, const View& view) {

@@ -35,6 +35,7 @@ struct Words {
   static std::string_view title(const Options& options);
   static telling::Message reason(const Options& options, const View& view);
   // No end of a turn loses by itself.
+  static telling::Message progress(const Options& options, const View& view);
   static telling::Messages warning(const Options&, const View&, std::string_view) { return {}; }
 };
 using Telling = pile_telling::Telling<Words>;

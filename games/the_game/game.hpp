@@ -19,6 +19,7 @@ struct Game {
   static constexpr std::string_view kTitle = "The Game";
   static constexpr std::string_view kSchemaName = "TheGame";
   static constexpr SeatRange kSeats = the_game::kSeats;
+  static constexpr auto& kPiles = the_game::kPiles;
   static constexpr std::array kKinds{Kind{.id = "thegame",
                                           .title = "The Game",
                                           .short_title = "The Game",

@@ -66,6 +66,10 @@ Message Words::reason(const Options& options, const View& view) {
 }
 
 // OF-05 is the only rule by which an end may lose.
+Message Words::progress(const Options& options, const View& view) {
+  return pile_telling::towards_minimum(view.pub.played_this_turn, needed(options, view.pub));
+}
+
 Messages Words::warning(const Options& options, const View& view, std::string_view) {
   Terms piles;
   for (const OpenFire& fire : open_fires(options, view.pub)) {

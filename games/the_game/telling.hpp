@@ -28,6 +28,7 @@ struct Words : pile_telling::NumberWords {
   static telling::Messages turn_ended(const Options& options, const View& began, const View& after);
   static std::string_view title(const Options& options);
   static telling::Message reason(const Options& options, const View& view);
+  static telling::Message progress(const Options& options, const View& view);
   static telling::Messages warning(const Options& options, const View& view, std::string_view rule);
 };
 using Telling = pile_telling::Telling<Words>;

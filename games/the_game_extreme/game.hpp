@@ -19,6 +19,7 @@ struct Game {
   static constexpr std::string_view kTitle = "The Game: Extreme";
   static constexpr std::string_view kSchemaName = "Extreme";
   static constexpr SeatRange kSeats = the_game_extreme::kSeats;
+  static constexpr auto& kPiles = the_game_extreme::kPiles;
   static constexpr std::array kKinds{Kind{.id = "extreme",
                                           .title = "The Game: Extreme",
                                           .short_title = "Extreme",

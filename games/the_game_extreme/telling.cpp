@@ -119,6 +119,13 @@ Message Words::reason(const Options& options, const View& view) {
   return Message("tell.over");
 }
 
+Message Words::progress(const Options& options, const View& view) {
+  if (view.pub.three) {
+    return {"tell.progress.exactly", {{"k", view.pub.played_this_turn}, {"n", 3}}};
+  }
+  return pile_telling::towards_minimum(view.pub.played_this_turn, needed(options, view.pub));
+}
+
 Messages Words::warning(const Options& options, const View& view, std::string_view rule) {
   if (rule == rule_of(Ending::broken_three)) return {Message("tell.loses.three")};
   if (rule == rule_of(Ending::short_three)) return {Message("tell.loses.short_three")};

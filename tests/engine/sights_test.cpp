@@ -171,6 +171,15 @@ std::string end_in(const std::string& effects) {
   return json;
 }
 
+// An end that may be said, and how far the turn has come.
+std::string may_end(int draws, const std::string& progress) {
+  return concat({R"({"ok":true,"draws":)", draws, R"(,"needs":0,"progress":[)", progress, "]}"});
+}
+std::string counted(telling::Key key, int k, int n) {
+  return concat({R"({"key":)", key.index(), R"(,"args":{"k":)", k, R"(,"n":)", n, "}}"});
+}
+std::string towards_minimum(int k, int n) { return counted("tell.progress.minimum", k, n); }
+
 TEST_F(Sights, TheEndSaysWhatIsMissingAndWhatWillBeDrawn) {
   open("the-game", 2);
   const auto end = [&](const std::string& moves) {
@@ -178,9 +187,11 @@ TEST_F(Sights, TheEndSaysWhatIsMissingAndWhatWillBeDrawn) {
   };
   EXPECT_EQ(end("[]"), R"({"ok":false,"refused":{"rule":"TG-24","code":"MIN_NOT_MET",)"
                        R"("text":"Play at least 2 cards (0 so far).","params":{"n":2,"k":0}},)"
-                       R"("draws":0,"needs":2})");
-  EXPECT_NE(end(R"(["24>A"])").find(R"("draws":1,"needs":1})"), std::string::npos);
-  EXPECT_EQ(end(R"(["24>A","31>A"])"), R"({"ok":true,"draws":2,"needs":0})");
+                       R"("draws":0,"needs":2,"progress":[)" +
+                           towards_minimum(0, 2) + "]}");
+  EXPECT_NE(end(R"(["24>A"])").find(R"("draws":1,"needs":1,)"), std::string::npos);
+  EXPECT_EQ(end(R"(["24>A","31>A"])"), may_end(2, towards_minimum(2, 2)));
+  // A turn that is over has come nowhere.
   EXPECT_EQ(end(R"(["24>A","31>A","36>A","end"])"), R"({"ok":true,"draws":3,"needs":0})");
 }
 
@@ -216,7 +227,7 @@ TEST_F(Sights, AnOpenFireLosesAtTheEnd_OF_05) {
       {R"({"key":)", telling::Key("tell.loses.fire").index(), R"(,"args":{"pile":{"pile":"C"}}})"});
   EXPECT_EQ(end_in(payload(sight("effects", R"(,"moves":["40>A","60>B"])"))), lost("OF-05", fire));
   EXPECT_EQ(end_in(payload(sight("effects", R"(,"moves":["40>A","60>C"])"))),
-            R"({"ok":true,"draws":1,"needs":0})");
+            may_end(1, towards_minimum(2, 2)));
 }
 
 // 70 carries a skull, 4 a stop, 52 a 3!, 91 draw-one.
@@ -230,9 +241,9 @@ TEST_F(Sights, OrdersThatAreBrokenAtTheEndLose_TGX_14_TGX_16) {
     return end_in(payload(sight("effects", R"(,"moves":)" + moves)));
   };
   EXPECT_EQ(end(R"(["53>A","70>A"])"), lost("TGX-14", skull_on_a()));
-  EXPECT_EQ(end(R"(["70>A","83>A"])"), R"({"ok":true,"draws":2,"needs":0})");
+  EXPECT_EQ(end(R"(["70>A","83>A"])"), may_end(2, towards_minimum(2, 2)));
   EXPECT_EQ(end(R"(["52>A","53>A"])"), lost("TGX-16", told("tell.loses.three")));
-  EXPECT_EQ(end(R"(["52>A","53>A","83>A"])"), R"({"ok":true,"draws":3,"needs":0})");
+  EXPECT_EQ(end(R"(["52>A","53>A","83>A"])"), may_end(3, counted("tell.progress.exactly", 3, 3)));
   // The fourth card breaks it for certain, and the game ends with it.
   EXPECT_EQ(end(R"(["52>A","53>A","83>A","95>A"])"), lost("TGX-16", told("tell.loses.three")));
 }
@@ -242,15 +253,18 @@ TEST_F(Sights, AStopEndsTheTurnByItself_TGX_11) {
       R"("then":{"rule":"TGX-11","code":"X_STOP_PLAYED","text":"Stop was played: your turn ends with it.","params":{}})";
   open("the-game-extreme", 2, "{}", kOrders);
   EXPECT_EQ(end_in(payload(sight("effects", R"(,"moves":["4>C"])"))),
-            concat({R"({"ok":true,"draws":1,"needs":0,"stop":true,)", kThen, "}"}));
+            concat({R"({"ok":true,"draws":1,"needs":0,"stop":true,)", kThen, R"(,"progress":[)",
+                    told("tell.progress.stopped"), "]}"}));
   EXPECT_EQ(end_in(payload(sight("effects", R"(,"moves":["70>A","4>C"])"))),
-            lost("TGX-14", skull_on_a(), concat({R"(,"stop":true,)", kThen, "}"})));
+            lost("TGX-14", skull_on_a(),
+                 concat({R"(,"stop":true,)", kThen, R"(,"progress":[)",
+                         told("tell.progress.stopped"), "]}"})));
 }
 
 TEST_F(Sights, DrawOneDrawsOne_TGX_28) {
   open("the-game-extreme", 2, "{}", kOrders);
   EXPECT_EQ(end_in(payload(sight("effects", R"(,"moves":["83>B","91>B"])"))),
-            R"({"ok":true,"draws":1,"needs":0})");
+            may_end(1, towards_minimum(2, 2)));
 }
 
 TEST_F(Sights, TheGuardRefusesTheEndInsteadOfLosing) {
@@ -267,9 +281,9 @@ TEST_F(Sights, HelpingTheOtherSideRefillsTheHand_FTF_27) {
        R"(,"position":{"sides":[{"U":20,"D":35,"hand":[25,30,31],"deck":[2,3,4,5,6,7]},)"
        R"({"U":31,"D":22,"hand":[2,3],"deck":[4]}],"to_act":0,"partial":true})");
   EXPECT_EQ(end_in(payload(sight("effects", R"(,"moves":["25>U","31>U"])"))),
-            R"({"ok":true,"draws":2,"needs":0})");
+            may_end(2, towards_minimum(2, 2)));
   EXPECT_EQ(end_in(payload(sight("effects", R"(,"moves":["25>U","30>oU"])"))),
-            R"({"ok":true,"draws":5,"needs":0})");
+            may_end(5, towards_minimum(2, 2)));
 }
 
 // What is staged cannot be completed any more: the own cards decide, so the sight shows it.
@@ -331,12 +345,15 @@ TEST_F(Sights, PhrasesAreThoseOfTheTalkLevel_TG_33) {
     open(game, 2, options);
     return payload(sight("phrases"));
   };
-  EXPECT_EQ(phrases("the-game", R"({"talk":"voice"})"), R"({"phrases":[]})");
+  EXPECT_EQ(phrases("the-game", R"({"talk":"voice"})"),
+            R"({"phrases":[],"refused":{"rule":"TG-33","code":"COMM_LEVEL",)"
+            R"("text":"The talk level of this table does not allow this message.","params":{}}})");
   EXPECT_EQ(phrases("the-game", R"({"talk":"strict"})"),
             R"({"phrases":[{"phrase":"leave","pile":true},{"phrase":"small","pile":true},)"
             R"({"phrase":"nobig","pile":true},{"phrase":"avoid","pile":true},)"
             R"({"phrase":"free","pile":true}]})");
   const std::string usual = phrases("the-game", "{}");
+  EXPECT_NE(usual.find(R"("text":true})"), std::string::npos) << usual;
   EXPECT_EQ(usual.find(R"("back")"), std::string::npos) << usual;
   EXPECT_EQ(usual.find(R"("fire")"), std::string::npos) << usual;
   EXPECT_NE(usual.find(R"({"phrase":"more"})"), std::string::npos) << usual;
@@ -347,6 +364,16 @@ TEST_F(Sights, PhrasesAreThoseOfTheTalkLevel_TG_33) {
   EXPECT_EQ(phrases("level-8", "{}"),
             R"({"phrases":[{"phrase":"react:thanks"},{"phrase":"react:well"},)"
             R"({"phrase":"react:sorry"},{"phrase":"react:time"}]})");
+}
+
+TEST_F(Sights, UnderSilenceNothingCanBeSaid_TGX_24) {
+  // 48 carries silence.
+  open("the-game-extreme", 2, "{}",
+       R"(,"position":{"partial":true,"piles":{"A":48,"B":1,"C":100,"D":100},"to_act":0,)"
+       R"("hands":[[60,61],[97]],"deck":[10]})");
+  const std::string said = payload(sight("phrases"));
+  EXPECT_TRUE(said.starts_with(R"({"phrases":[],"refused":{"rule":"TGX-24","code":"COMM_SILENCE")"))
+      << said;
 }
 
 TEST_F(Sights, Level8SaysWhatIsMissingAndWhatCanBeLaid) {

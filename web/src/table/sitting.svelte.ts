@@ -83,8 +83,11 @@ export class Sitting {
   legal = $state.raw<string[]>([]);
   // What is printed on cards beside their number.
   marks = $state.raw<Marks>(NO_MARKS);
-  // What may be said as things stand, in the order in which it is offered.
+  // What may be said as things stand, in the order in which it is offered; whether words of one's own may;
+  // and why nothing may.
   phrases = $state.raw<PhraseChoice[]>([]);
+  ownWords = $state(false);
+  silenced = $state.raw<Refusal | null>(null);
   problem = $state.raw<Problem | null>(null);
   // How the game ended: the heading, why, and what else there is to say of it.
   result = $state.raw<Message[]>([]);
@@ -384,7 +387,10 @@ export class Sitting {
     const fits = staged.length > 0 && !('refused' in (await this.settle(staged)));
     if (!fits) await this.settle([]);
     const sayable = await this.ask({ cmd: 'phrases', sight: this.mustSee() });
-    this.phrases = 'ok' in sayable ? sayable.ok.phrases : [];
+    if (!('ok' in sayable)) return;
+    this.phrases = sayable.ok.phrases;
+    this.ownWords = sayable.ok.text === true;
+    this.silenced = sayable.ok.refused ?? null;
   }
 
   private async tryStaged(moves: string[]): Promise<boolean> {

@@ -7,6 +7,7 @@ import { Dragging } from '../../table/parts/drag.svelte.ts';
 import { type Dragged, dropOn } from '../../table/parts/dropping.ts';
 import { comesFrom, staysWhereItIs } from '../../table/parts/flights.ts';
 import type { Sitting } from '../../table/sitting.svelte.ts';
+import { toldTogether } from '../../table/telling/speech_for.ts';
 import { announce } from '../../ui/announcer.svelte.ts';
 import { play } from '../../ui/sound.ts';
 import { placing } from '../piles/placing.ts';
@@ -136,7 +137,7 @@ export class Duel {
     play(effect?.way === 'back' && !pile.startsWith('o') ? 'back' : 'place');
     const words = effect === null ? '' : effectWords(effect, this);
     announce(t('web.f2f.placed', { card, pile: pileName(pile, this), effect: words }));
-    announce(this.minimumText());
+    announce(this.progressText());
   }
 
   // Double tap: to the only own pile it fits on, else to the nearest.
@@ -191,8 +192,8 @@ export class Duel {
 
   // --- ending ------------------------------------------------------------------------------------
 
-  minimumText(): string {
-    return this.view === null ? '' : t('web.f2f.minimum', { k: this.played, n: this.view.min });
+  progressText(): string {
+    return toldTogether(this.finish?.progress ?? [], this.sitting);
   }
 
   async end(): Promise<void> {

@@ -8,6 +8,7 @@ import type { Dragged } from '../../table/parts/dropping.ts';
 import { comesFrom, staysWhereItIs } from '../../table/parts/flights.ts';
 import type { Sitting } from '../../table/sitting.svelte.ts';
 import type { Words } from '../../table/source.ts';
+import { toldTogether } from '../../table/telling/speech_for.ts';
 import { phraseText } from '../../table/telling/words.ts';
 import { announce } from '../../ui/announcer.svelte.ts';
 import { play } from '../../ui/sound.ts';
@@ -147,7 +148,7 @@ export class Turn {
     if (this.selected === card) this.selected = null;
     play(effect?.way === 'back' ? 'back' : 'place');
     const done = t('web.piles.placed', { card, pile, effect: effect ? shortEffect(effect) : '' });
-    announce(`${done} ${this.minimumText()}`);
+    announce(`${done} ${this.progressText()}`);
     if (this.sitting.marks.get(card)?.mark === 'fire' && !fireNoted.read()) {
       fireNoted.write(true);
       this.note = t('web.piles.fire_note');
@@ -218,15 +219,8 @@ export class Turn {
 
   // --- ending ------------------------------------------------------------------------------------
 
-  minimumText(): string {
-    const { view } = this;
-    if (view === null) return '';
-    if (this.stopped) return t('web.piles.minimum_stop');
-    const shown = four(this.sitting.shown);
-    if (shown !== null && 'three' in shown && shown.three) {
-      return t('web.piles.minimum_three', { k: this.played });
-    }
-    return t('web.piles.minimum', { k: this.played, n: view.min });
+  progressText(): string {
+    return toldTogether(this.finish?.progress ?? [], this.sitting);
   }
 
   async end(sure = false): Promise<void> {
