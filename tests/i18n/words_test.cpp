@@ -95,9 +95,9 @@ TEST(Words, TheMessageOfAnOptionIsTheOneThatNamesIt) {
 TEST(Words, AGamesOwnWordingGoesFirst) {
   const Messages& en = in(Language::en);
   EXPECT_EQ(option_about(en, "face-to-face", "starter"),
-            "The seat that plays first, or lots decide.");
-  EXPECT_EQ(option_value(en, "face-to-face", "starter", "lots"), "lots decide");
-  EXPECT_EQ(option_value(en, "the-game", "starter", "agree"), "the players agree");
+            "Who plays first: a fixed seat, or chosen at random.");
+  EXPECT_EQ(option_value(en, "face-to-face", "starter", "lots"), "at random");
+  EXPECT_EQ(option_value(en, "the-game", "starter", "agree"), "the players decide");
   EXPECT_EQ(option_value(en, "the-game", "starter", "3"), "3");
   EXPECT_EQ(option_name(en, "the-game", "no_such_option"), "no_such_option");
 }
