@@ -59,7 +59,7 @@ TEST(DuelTeller, TellsATurnInOneSentence) {
              "3 cards."}));
   EXPECT_EQ(
       news_for(*teller_of(sitting, Language::es), sitting, Seat{0}),
-      (Texts{"Has jugado 17 (atrás 10) en U, 12 en la pila U de Sara (una ayuda) y 30 en U, y "
+      (Texts{"Has jugado 17 (atrás 10) en U, 12 en la pila U de Sara (para ayudar) y 30 en U, y "
              "robado 40, 41 y 42."}));
 }
 
