@@ -38,7 +38,7 @@ TEST(Words, PhrasesHaveATextOfTheirOwnInEveryLanguage) {
 
 TEST(Words, PhrasesInWords) {
   EXPECT_EQ(phrase_text(in(Language::es), phrase("leave")), "Déjame esta pila");
-  EXPECT_EQ(phrase_text(in(Language::pt), phrase("more")), "Joga mais se puderes");
+  EXPECT_EQ(phrase_text(in(Language::pt), phrase("more")), "Jogue mais se puder");
   EXPECT_EQ(phrase_text(in(Language::en), phrase("few")), "Only the minimum, please");
   EXPECT_EQ(phrase_text(in(Language::de), phrase("react:time")), "Lass dir Zeit");
 }
