@@ -198,9 +198,9 @@ TEST(ExtremeTeller, TellsOrdersThatComeAndGo) {
   EXPECT_EQ(
       news_for(*teller_of(sitting, Language::de), sitting, Seat{0}),
       (Texts{"Du hast 47 auf A und 79 (Rückwärtsverbot) auf C gelegt.",
-             "Redeverbot ist nicht mehr in Kraft.",
-             "In Kraft: Rückwärtsverbot (79 auf Stapel C). Auf keinem Stapel geht es "
-             "rückwärts, solange es zu sehen ist."}));
+             "Redeverbot gilt nicht mehr.",
+             "Es gilt: Rückwärtsverbot (79 auf Stapel C). Kein Rückwärtstrick auf irgendeinem "
+             "Stapel, solange die Karte zu sehen ist."}));
 }
 
 TEST(ExtremeTeller, SaysWhatATurnOwes) {
