@@ -36,7 +36,7 @@ CLI::App* add_arena_flags(CLI::App& app, ArenaCommand& command) {
       ->capture_default_str();
   arena
       ->add_option("--option", command.request.options,
-                   "An option of the game as key=value; may stand several times")
+                   "An option of the game as key=value; may be repeated")
       ->expected(1)
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
   arena

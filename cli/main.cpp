@@ -75,7 +75,8 @@ void add_solve(CLI::App& app, SolveSettings& settings, int& status) {
   command->add_option("--seed", settings.seed, "The deal: a whole number or 64 hex digits");
   command->add_option("--option", settings.options, "One option, e.g. expert=true; repeat for more")
       ->allow_extra_args(false);
-  command->add_option("--deals", settings.deals, "So many deals, counting up from the seed");
+  command->add_option("--deals", settings.deals,
+                      "How many deals to try, counting up from the seed");
   command->add_option("--log", settings.log, "A log document instead, as the engine writes it");
   command->add_option("--upto", settings.upto, "With --log: from where it stood after N events");
   command->add_flag("--blame", settings.blame, "With --log: the move that lost it");
@@ -101,7 +102,7 @@ int print_completion(const std::string& shell, const CLI::App& app) {
 }
 
 void add_completion(CLI::App& app, std::string& shell, int& status) {
-  auto* command = app.add_subcommand("completion", "Print what completes these words in a shell");
+  auto* command = app.add_subcommand("completion", "Print a completion script for a shell");
   command->add_option("shell", shell, "bash, zsh or fish")->required();
   command->callback([&] { status = print_completion(shell, app); });
 }
@@ -131,7 +132,8 @@ void add_verify(CLI::App& app, VerifySettings& settings, int& status) {
   auto* command = app.add_subcommand(
       "verify", "Was a finished game dealt as promised, and played by the rules?");
   command
-      ->add_option("file", settings.file, "Its log document, as the server gives it; - to read it")
+      ->add_option("file", settings.file,
+                   "Its log document, as the server gives it; - for standard input")
       ->required();
   command->add_option("--commitment", settings.commitment, "As it was shown before the deal");
   command->callback([&] { status = verify(settings, std::cout, std::cerr); });

@@ -30,7 +30,7 @@ std::optional<std::string> read_settings(const ServeCommand& command, ServeSetti
 }  // namespace
 
 CLI::App* add_serve_flags(CLI::App& app, ServeCommand& command) {
-  auto* serve = app.add_subcommand("serve", "The table server: friends play together by a link");
+  auto* serve = app.add_subcommand("serve", "The table server: friends play together via a link");
   for (const server::SettingName& setting : server::setting_names()) {
     const std::string name(setting.name);
     serve->add_option(concat({"--", name}), command.typed[name], std::string(setting.meaning));

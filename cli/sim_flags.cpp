@@ -35,7 +35,7 @@ void add_experiment_flags(CLI::App& command, SimSettings& settings) {
       ->capture_default_str();
   command
       .add_option("--option", settings.request.options,
-                  "An option of the game as key=value; may stand several times")
+                  "An option of the game as key=value; may be repeated")
       ->expected(1)
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
 }
@@ -43,7 +43,7 @@ void add_experiment_flags(CLI::App& command, SimSettings& settings) {
 }  // namespace
 
 CLI::App* add_sim_flags(CLI::App& app, SimSettings& settings) {
-  auto* command = app.add_subcommand("sim", "Play many games and tell how they went");
+  auto* command = app.add_subcommand("sim", "Play many games and report the results");
   command->footer(with_games(kSimExamples));
   add_experiment_flags(*command, settings);
   command
@@ -52,7 +52,7 @@ CLI::App* add_sim_flags(CLI::App& app, SimSettings& settings) {
       ->check(whole_number_from(1));
   command->add_flag("--json", settings.json, "As one JSON object");
   command->add_flag("--csv", settings.csv, "As a header and lines of comma-separated values");
-  command->add_option("--svg", settings.svg, "Draw a picture into this file as well");
+  command->add_option("--svg", settings.svg, "Also write a chart to this file");
   command->add_option("--shard", settings.shard, "Play only the i-th of n parts of the deals: i/n")
       ->capture_default_str();
   command->add_option("-o,--out", settings.out, "Write to this file instead of standard output");

@@ -28,10 +28,10 @@ CLI::App* add_play_flags(CLI::App& app, terminal::PlayRequest& request) {
   command->add_option("--seed", request.seed,
                       "Deal this: a whole number or 64 hex digits; without it the deal is fresh");
   command->add_option("--position", request.position,
-                      "Begin at a position, a JSON file as `engine` writes it");
+                      "Start from a position, a JSON file as `engine` writes it");
   command
       ->add_option("--resume", request.resume_file,
-                   "Go on with an unfinished game: the latest, or the one in a file")
+                   "Continue an unfinished game: the latest, or the one in a file")
       ->expected(0, 1);
   command->add_option("--lang", request.lang, "es, pt, en or de; else the environment decides");
   command->add_flag("--plain", request.plain,
@@ -40,13 +40,13 @@ CLI::App* add_play_flags(CLI::App& app, terminal::PlayRequest& request) {
 }
 
 CLI::App* add_replay_flags(CLI::App& app, terminal::ReplayRequest& request) {
-  auto* command = app.add_subcommand(
-      "replay", "Walk through a game that was written down, and play on from anywhere");
+  auto* command =
+      app.add_subcommand("replay", "Step through a recorded game, and play on from any point");
   command->add_option("file", request.file, "A log, or a saved game")->required();
   command->add_option("--seat", request.seat,
                       "See what this seat saw; without it all hands lie open");
-  command->add_option("--from", request.from, "Begin after so many moves");
-  command->add_flag("--check", request.check, "Only judge it: is every move by the rules?");
+  command->add_option("--from", request.from, "Start after this many moves");
+  command->add_flag("--check", request.check, "Only check it: does every move follow the rules?");
   command->add_option("--lang", request.lang, "es, pt, en or de; else the environment decides");
   command->add_flag("--plain", request.plain, "Line by line in whole sentences");
   return command;

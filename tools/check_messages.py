@@ -4,7 +4,10 @@
 All languages have the same keys, and each message asks for the same arguments, plural forms and
 choices in each of them. A variant has only what differs from its language. Every reason code and
 every phrase has its message. No message is unused: its key, or a beginning of it that ends with a
-dot ("reason."), stands as a string in some source; web/plugins only sorts keys and uses none.
+dot ("reason."), stands as a string in some source; one that only sorts keys uses none.
+No text has a word that the glossary forbids: i18n/forbidden_words.json lists them per language, each
+with what to say instead and with the messages that may say it, and why. A variant is held to its own
+list also in what it takes from its language.
 
 --fix brings the files into the house form: sorted, one key a line.
 """
@@ -17,6 +20,7 @@ from icu_pattern import Pattern, PatternFault
 
 LANGUAGES = ["en", "es", "pt", "de"]  # the first is what the others are held against
 VARIANTS = {"pt-PT": "pt"}  # only what differs from its language, and only what pages say
+FORBIDDEN = "i18n/forbidden_words.json"
 TERMINAL_ONLY = ("screen.", "plain.", "play.", "replay.")
 KEY = re.compile(r"[A-Za-z0-9_:-]+(\.[A-Za-z0-9_:-]+)+")
 CODE = re.compile(r'ReasonText\{Reason::\w+,\s*"([A-Z0-9_]+)"')
@@ -24,7 +28,9 @@ PHRASE = re.compile(r'\{"([a-z:-]+)",\s*PilePart::')
 STRING = re.compile(r"""["'`]([A-Za-z0-9_.:-]+)["'`]""")
 TEMPLATE = re.compile(r"`([A-Za-z0-9_.:-]+\.)\$\{")  # `web.home.${id}`
 SOURCES = {".cpp", ".hpp", ".js", ".mjs", ".ts", ".tsx", ".svelte", ".html"}
-NOT_SOURCES = {"build", "node_modules", "plugins", "tests", ".git"}
+WHOLE_WORDS = r"(?:\b(?=\w)|(?=\W))(?:{})(?:(?<=\w)\b|(?<=\W))"  # signs need no edge
+NOT_SOURCES = {"build", "node_modules", "tests", ".git"}
+SORTS_KEYS = "web/plugins/messages.ts"  # without using any
 
 
 def house_form(texts):
@@ -139,6 +145,29 @@ class Catalogue:
             if key not in strings and not key.startswith(beginnings):
                 self.fault(LANGUAGES[0], f"{key} is used nowhere")
 
+    def check_words(self):
+        for language, entries in json.loads((self.root / FORBIDDEN).read_text(encoding="utf-8")).items():
+            texts = self._said_in(language)
+            for entry in entries:
+                self._check_forbidden(language, texts, entry)
+
+    def _said_in(self, language):
+        if language not in VARIANTS:
+            return self.texts[language]
+        inherited = {key: text for key, text in self.texts[VARIANTS[language]].items()
+                     if not key.startswith(TERMINAL_ONLY)}
+        return inherited | self.texts[language]
+
+    def _check_forbidden(self, language, texts, entry):
+        forbidden = re.compile(WHOLE_WORDS.format(entry["words"]), re.IGNORECASE)
+        excepted = entry.get("except", {})
+        for key in sorted(set(texts) | set(excepted)):
+            found = forbidden.search(words_of(texts.get(key, "")))
+            if found and key not in excepted:
+                self.fault(language, f"{key} says \"{found.group()}\", which the glossary forbids: {entry['say']}")
+            elif not found and key in excepted:
+                self.faults.append(f"{FORBIDDEN}: {language}: {key} no longer needs its exception from \"{entry['words']}\"")
+
     def check(self):
         self.check_form()
         self.check_keys()
@@ -146,6 +175,7 @@ class Catalogue:
         self.check_variants()
         self.check_lists()
         self.check_use()
+        self.check_words()
         return self.faults
 
 
@@ -157,11 +187,19 @@ def told(arguments):
     return "{" + ", ".join(words) + "}"
 
 
+def words_of(text):
+    try:
+        return Pattern(text).words
+    except PatternFault:
+        return ""  # check_texts names the fault
+
+
 def strings_in_sources(root):
     strings = set()
     for folder in sorted(path for path in root.iterdir() if path.is_dir() and path.name not in NOT_SOURCES):
         for path in folder.rglob("*"):
-            if path.suffix in SOURCES and NOT_SOURCES.isdisjoint(path.relative_to(root).parts):
+            named = path.relative_to(root)
+            if path.suffix in SOURCES and NOT_SOURCES.isdisjoint(named.parts) and named.as_posix() != SORTS_KEYS:
                 text = path.read_text(encoding="utf-8")
                 strings.update(STRING.findall(text), TEMPLATE.findall(text))
     return strings

@@ -14,10 +14,13 @@ class PatternFault(Exception):
 
 
 class Pattern:
-    """What a pattern asks for: self.arguments maps each name to (kind, branches)."""
+    """What a pattern asks for: self.arguments maps each name to (kind, branches).
+
+    self.words is what it says, with a line break where an argument stands and around each branch.
+    """
 
     def __init__(self, text):
-        self.text, self.at, self.arguments = text, 0, {}
+        self.text, self.at, self.arguments, self.words = text, 0, {}, ""
         self._parts("message")
         if self.at < len(text):
             self._fail("this } closes nothing")
@@ -31,17 +34,21 @@ class Pattern:
                 self._quote("{}#" if inside == "plural" else "{}")
             elif self.text[self.at] == "{":
                 self._argument()
+                self.words += "\n"
             else:
+                self.words += self.text[self.at]
                 self.at += 1
 
     def _quote(self, specials):
         following = self.text[self.at + 1:self.at + 2]
         if following == "" or following not in specials:
+            self.words += "'"
             self.at += 2 if following == "'" else 1
             return
         closed = re.compile(r"'(?:[^']|'')*'").match(self.text, self.at)
         if not closed:
             self._fail("this quote is not closed")
+        self.words += closed.group()[1:-1].replace("''", "'")
         self.at = closed.end()
 
     def _argument(self):
@@ -71,6 +78,7 @@ class Pattern:
                 self._fail(f"the branch {selector} is there already")
             found.add(selector)
             self._expect("{")
+            self.words += "\n"
             self._parts(kind)
             self._expect("}", blanks=False)
         if "other" not in found:

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { faces } from './plugins/faces.ts';
+import { manifests } from './plugins/manifests.ts';
 import { messages } from './plugins/messages.ts';
 import { precompress } from './plugins/precompress.ts';
 import { serviceWorker } from './plugins/service_worker.ts';
@@ -41,6 +42,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     svelte(),
     messages(here('../i18n')),
+    manifests(here('../i18n'), here('./public/manifest.webmanifest')),
     faces(here('./generated')),
     tablePage(),
     serviceWorker(),

@@ -22,7 +22,7 @@ constexpr std::uintmax_t kMostBytes = std::uintmax_t{256} * 1024 * 1024;
 constexpr std::string_view kPlaceholder =
     "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n"
     "<meta name=\"viewport\" content=\"width=device-width\">\n<title>Sobremesa</title>\n"
-    "<h1>Sobremesa</h1>\n<p>The table server runs. Its web app is not installed "
+    "<h1>Sobremesa</h1>\n<p>The table server is running, but its web app is not installed "
     "(<code>--web DIR</code> says where it is).</p>\n"
     "<p>The API is at <a href=\"/api/games\">/api/games</a> and below /api/tables.</p>\n</html>\n";
 
@@ -30,7 +30,7 @@ constexpr std::string_view kBeingBuilt =
     "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n"
     "<meta name=\"viewport\" content=\"width=device-width\">\n"
     "<meta http-equiv=\"refresh\" content=\"2\">\n<title>Sobremesa</title>\n"
-    "<h1>Sobremesa</h1>\n<p>The table server runs; the page is being built. "
+    "<h1>Sobremesa</h1>\n<p>The table server is running; the page is being built. "
     "It appears here as soon as it is ready.</p>\n</html>\n";
 
 std::string tag_of(const std::string& content) {

@@ -180,8 +180,13 @@ class PlainReplay {
     return std::nullopt;
   }
 
+  // In the reader's language, and in English as in every language.
+  bool means_all(std::string_view text) const {
+    return equals_ignoring_case(text, say_("replay.word.all")) || equals_ignoring_case(text, "all");
+  }
+
   void change_eyes(std::string_view text) {
-    if (text.empty() || equals_ignoring_case(text, "all")) {
+    if (text.empty() || means_all(text)) {
       viewer_ = kWatch;
     } else if (const auto seat = typed_seat(text)) {
       viewer_ = *seat;

@@ -242,6 +242,20 @@ class PlainTest(unittest.TestCase):
         self.assertEqual(check.returncode, 1)
         self.assertIn("NOT_IN_HAND", check.stderr)
 
+    def test_replay_opens_all_hands_in_the_readers_words(self):
+        talk = Talk([*GAMES["the-game"], "--seed", "7"], self.state)
+        talk.read()
+        talk.close()
+        save = str(self.saves("unfinished")[0])
+        for lang, one, everyone in (("en", "seat 0", "seat all"), ("es", "asiento 0", "asiento todo"),
+                                    ("pt", "lugar 0", "lugar TUDO"), ("de", "platz 0", "platz all")):
+            with self.subTest(lang=lang):
+                replay = Talk(["replay", save, "--plain", "--lang", lang], self.state)
+                opened = replay.read()
+                self.assertNotEqual(replay.type(one), opened)
+                self.assertEqual(replay.type(everyone), opened)
+                replay.close()
+
 
 if __name__ == "__main__":
     PROGRAM = os.path.abspath(sys.argv.pop(1))

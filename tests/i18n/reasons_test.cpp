@@ -173,10 +173,10 @@ TEST(Reasons, TheTrickIsOfferedOnlyWhereItExists) {
                   .params = {number_param("card", 36), number_param("top", 47),
                              text_param("pile", "A"), number_param("back", 37)}};
   EXPECT_EQ(reason_text(Messages::in(Language::de), refusal),
-            "36 ist nicht höher als 47. Stapel A steigt: höher als 47 oder genau 37.");
+            "36 ist nicht höher als 47. Stapel A geht aufwärts: höher als 47 oder genau 37.");
   refusal.params.pop_back();
   EXPECT_EQ(reason_text(Messages::in(Language::de), refusal),
-            "36 ist nicht höher als 47. Stapel A steigt: höher als 47.");
+            "36 ist nicht höher als 47. Stapel A geht aufwärts: höher als 47.");
 }
 
 TEST(Reasons, AColourThatFitsIsOfferedInPlaceOfTheTrick) {
@@ -187,7 +187,8 @@ TEST(Reasons, AColourThatFitsIsOfferedInPlaceOfTheTrick) {
   EXPECT_EQ(sentence(refusal),
             "r7 is not lower than s4. Pile D goes down: lower than s4, or grey.");
   EXPECT_EQ(reason_text(Messages::in(Language::de), refusal),
-            "r7 ist nicht niedriger als s4. Stapel D fällt: niedriger als s4 oder Grau (Raute).");
+            "r7 ist nicht niedriger als s4. Stapel D geht abwärts: niedriger als s4 oder Grau "
+            "(Raute).");
 }
 
 TEST(Reasons, AColourComesWithItsShape) {

@@ -75,7 +75,7 @@ TEST(Told, ThingsAreCounted) {
   EXPECT_EQ(told(texts(Language::es), level_8::tell_card(level_8::kJoker)), "comodín");
   EXPECT_EQ(told(texts(Language::en), level_8::tell_card(level_8::kSkip)), "skip card");
   EXPECT_EQ(told(texts(Language::en), tell_group(level_8::run_of(3))), "run of 3");
-  EXPECT_EQ(told(texts(Language::de), tell_group(level_8::run_of(3), 2)), "2 Reihen aus 3");
+  EXPECT_EQ(told(texts(Language::de), tell_group(level_8::run_of(3), 2)), "2-mal 3er-Folge");
   EXPECT_EQ(told(texts(Language::pt), tell_group(level_8::colour_group_of(4))), "4 de uma cor");
 }
 

@@ -38,7 +38,7 @@ TEST(Words, PhrasesHaveATextOfTheirOwnInEveryLanguage) {
 
 TEST(Words, PhrasesInWords) {
   EXPECT_EQ(phrase_text(in(Language::es), phrase("leave")), "Déjame esta pila");
-  EXPECT_EQ(phrase_text(in(Language::pt), phrase("more")), "Joga mais se puderes");
+  EXPECT_EQ(phrase_text(in(Language::pt), phrase("more")), "Jogue mais se puder");
   EXPECT_EQ(phrase_text(in(Language::en), phrase("few")), "Only the minimum, please");
   EXPECT_EQ(phrase_text(in(Language::de), phrase("react:time")), "Lass dir Zeit");
 }
@@ -95,9 +95,9 @@ TEST(Words, TheMessageOfAnOptionIsTheOneThatNamesIt) {
 TEST(Words, AGamesOwnWordingGoesFirst) {
   const Messages& en = in(Language::en);
   EXPECT_EQ(option_about(en, "face-to-face", "starter"),
-            "The seat that plays first, or lots decide.");
-  EXPECT_EQ(option_value(en, "face-to-face", "starter", "lots"), "lots decide");
-  EXPECT_EQ(option_value(en, "the-game", "starter", "agree"), "the players agree");
+            "Who plays first: a fixed seat, or chosen at random.");
+  EXPECT_EQ(option_value(en, "face-to-face", "starter", "lots"), "at random");
+  EXPECT_EQ(option_value(en, "the-game", "starter", "agree"), "the players decide");
   EXPECT_EQ(option_value(en, "the-game", "starter", "3"), "3");
   EXPECT_EQ(option_name(en, "the-game", "no_such_option"), "no_such_option");
 }

@@ -45,20 +45,21 @@ TEST(DuelTeller, SaysWhatAMoveDoes) {
   const auto teller = teller_of(sitting);
   EXPECT_EQ(teller->move(Seat{0}, "17>U"), "17 on pile U, back 10");
   EXPECT_EQ(teller->move(Seat{0}, "31>D"), "31 on pile D, down 29");
-  EXPECT_EQ(teller->move(Seat{0}, "12>oU"), "12 on Sara's pile U, a help: 17 lower");
-  EXPECT_EQ(teller->glance(Seat{0}, "12>oU"), "Look at Sara's pile U: a help may pay.");
+  EXPECT_EQ(teller->move(Seat{0}, "12>oU"), "12 on Sara's pile U, to help: 17 lower");
+  EXPECT_EQ(teller->glance(Seat{0}, "12>oU"), "Look at Sara's pile U: helping there may pay off.");
 }
 
 TEST(DuelTeller, TellsATurnInOneSentence) {
   Sitting sitting = sit_down(duel(std::string(kMiddle)));
   play(sitting, 0, {"17>U", "12>oU", "30>U"});
   play(sitting, 0, {"end"});
-  EXPECT_EQ(news_for(*teller_of(sitting), sitting, Seat{1}),
-            (Texts{"Ana played 17 (back 10) on U, 12 on your pile U (a help) and 30 on U, and drew "
-                   "3 cards."}));
+  EXPECT_EQ(
+      news_for(*teller_of(sitting), sitting, Seat{1}),
+      (Texts{"Ana played 17 (back 10) on U, 12 on your pile U (to help) and 30 on U, and drew "
+             "3 cards."}));
   EXPECT_EQ(
       news_for(*teller_of(sitting, Language::es), sitting, Seat{0}),
-      (Texts{"Has jugado 17 (atrás 10) en U, 12 en la pila U de Sara (una ayuda) y 30 en U, y "
+      (Texts{"Has jugado 17 (atrás 10) en U, 12 en la pila U de Sara (para ayudar) y 30 en U, y "
              "robado 40, 41 y 42."}));
 }
 

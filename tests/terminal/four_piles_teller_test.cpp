@@ -77,8 +77,8 @@ TEST(TheGameTeller, TellsWhatWasSaidWhereItWasSaid) {
   play(sitting, 0, {"end"});
   const auto teller = teller_of(sitting);
   EXPECT_EQ(news_for(*teller, sitting, Seat{0}).front(), "Otto: “Leave this pile to me” (pile C).");
-  EXPECT_TRUE(has_line(teller->table(Seat{0}),
-                       "Said and still standing: Otto: “Leave this pile to me” (pile C)."));
+  EXPECT_TRUE(
+      has_line(teller->table(Seat{0}), "Still valid: Otto: “Leave this pile to me” (pile C)."));
 }
 
 TEST(TheGameTeller, TellsOnlyWhatIsNew) {
@@ -134,10 +134,9 @@ TEST(TheGameTeller, SaysHowItEndedAndHowItWent) {
   play(sitting, 0, {"end"});
   ASSERT_TRUE(sitting.over());
   const auto teller = teller_of(sitting);
-  EXPECT_EQ(
-      teller->result(Seat{0}),
-      (Texts{"2 cards left. Excellent!", "Otto could not place the one card that a turn needs.",
-             "Left in your hand: 91.", "1 card placed in 1 turn.", "Backwards tricks: 1."}));
+  EXPECT_EQ(teller->result(Seat{0}),
+            (Texts{"2 cards left. Excellent!", "Otto could not place the one card required.",
+                   "Left in your hand: 91.", "1 card placed in 1 turn.", "Backwards tricks: 1."}));
   const Chart chart = teller->chart();
   ASSERT_EQ(chart.lines.size(), 4U);
   EXPECT_EQ(chart.lines[0].values, (std::vector<int>{90, 80}));
@@ -153,7 +152,7 @@ TEST(TheGameTeller, TellsWhoIsPassedOver) {
   play(sitting, 0, {"33>A"});
   play(sitting, 0, {"end"});
   EXPECT_EQ(news_for(*teller_of(sitting), sitting, kWatch).back(),
-            "Luis has no cards left and is passed over.");
+            "Luis has no cards left and is skipped.");
 }
 
 TEST(TheGameTeller, NamesCannotHarmTheTerminal) {
@@ -196,11 +195,12 @@ TEST(ExtremeTeller, TellsOrdersThatComeAndGo) {
       R"("deck":[],"to_act":0})"));
   play(sitting, 0, {"47>A", "79>C"});
   play(sitting, 0, {"end"});
-  EXPECT_EQ(news_for(*teller_of(sitting, Language::de), sitting, Seat{0}),
-            (Texts{"Du hast 47 auf A und 79 (Rückwärtsverbot) auf C gelegt.",
-                   "Redeverbot ist nicht mehr in Kraft.",
-                   "In Kraft: Rückwärtsverbot (79 auf Stapel C). Auf keinem Stapel geht es "
-                   "rückwärts, solange es zu sehen ist."}));
+  EXPECT_EQ(
+      news_for(*teller_of(sitting, Language::de), sitting, Seat{0}),
+      (Texts{"Du hast 47 auf A und 79 (Rückwärtsverbot) auf C gelegt.",
+             "Redeverbot gilt nicht mehr.",
+             "Es gilt: Rückwärtsverbot (79 auf Stapel C). Kein Rückwärtstrick auf irgendeinem "
+             "Stapel, solange die Karte zu sehen ist."}));
 }
 
 TEST(ExtremeTeller, SaysWhatATurnOwes) {

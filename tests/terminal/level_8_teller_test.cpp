@@ -62,7 +62,7 @@ TEST(Level8Teller, SaysMovesInWords) {
   EXPECT_EQ(teller->move(Seat{0}, "add g7 > 1.0"),
             "add green 7 clover to Otto's group 1.0 (sky 4 circle, blue 5 square and joker as 6)");
   EXPECT_EQ(teller->move(Seat{0}, "skip 1"), "put a skip card in front of Otto");
-  EXPECT_EQ(teller->move(Seat{0}, "take 0"), "take back green 1 clover from the own discard pile");
+  EXPECT_EQ(teller->move(Seat{0}, "take 0"), "take green 1 clover back off the discard pile");
   EXPECT_EQ(teller->glance(Seat{0}, "discard g7"), "Think about which card the hand needs least.");
 }
 
@@ -110,7 +110,7 @@ TEST(Level8Teller, SaysWhoMovesHowFar) {
   ASSERT_GE(news.size(), 4U);
   EXPECT_EQ((Texts{news.begin(), news.begin() + 4}),
             (Texts{"You discarded red 1 triangle.", "You got rid of all cards: the round is over.",
-                   "You move 2 levels, to level 3.", "Otto stays on level 3."}));
+                   "You move up 2 levels, to level 3.", "Otto stays on level 3."}));
   EXPECT_EQ(news[4], "Round 2 begins; Otto deals.");
 }
 

@@ -60,7 +60,7 @@ TEST_F(Menu, OptionsCanBeChanged) {
             (Options{"starter=\"agree\"", "expert=true", "talk=\"strict\""}));
   EXPECT_TRUE(shows("Options of The Game:\n  1  Who starts: seat 0\n  2  Expert minimum: no\n"));
   EXPECT_TRUE(shows("  5  Communication: Strict: a few phrases about piles\n"));
-  EXPECT_TRUE(shows("  1  Who starts: the players agree\n"));
+  EXPECT_TRUE(shows("  1  Who starts: the players decide\n"));
 }
 
 TEST_F(Menu, WhatAKindSetsOrTheCommandLineGaveIsNotAsked) {
@@ -78,7 +78,7 @@ TEST_F(Menu, WhatHasNothingToChooseFromIsNotAsked) {
 }
 
 TEST_F(Menu, ASeatThatIsNotThereDoesNotBegin) {
-  // "the players agree" is the first line, seat 3 the fifth.
+  // "the players decide" is the first line, seat 3 the fifth.
   EXPECT_EQ(options("1\no\n1\n5\n\n1\n3\n\n"), Options{"starter=3"});
   EXPECT_EQ(options("1\no\n1\n5\n\n1\n2\n\n"), Options{});
 }

@@ -159,7 +159,7 @@ TEST(PlainGame, StagesCardsAndTakesThemBack) {
   EXPECT_TRUE(tells(played, "Taken back: 37>A.\n0 of 2 cards played; 2 more needed."));
   EXPECT_TRUE(tells(played, "There is nothing to take back."));
   EXPECT_TRUE(tells(played, "For now: 37 on pile A, back 10.\nFor now: 50 on pile A, up 13."));
-  EXPECT_TRUE(tells(played, "Everything of this turn is taken back."));
+  EXPECT_TRUE(tells(played, "Everything from this turn has been taken back."));
   EXPECT_EQ(sitting.table().upto(), 0U);
 }
 
@@ -209,7 +209,7 @@ TEST(PlainGame, SaysPhrasesAndTexts) {
   EXPECT_TRUE(tells(played, "leave and a pile: Leave this pile to me."));
   EXPECT_FALSE(tells(played, "cmd:stop"));  // of another game
   EXPECT_TRUE(tells(played, "This phrase is about a pile: say leave A."));
-  EXPECT_TRUE(tells(played, "This cannot be said so: type say for the phrases."));
+  EXPECT_TRUE(tells(played, "You cannot say it like that: type say for the phrases."));
   EXPECT_TRUE(tells(played, "There is no phrase “nonsense”"));
   EXPECT_TRUE(tells(played, "Numbers are not allowed in messages (\"37\")."));
   EXPECT_TRUE(tells(played, "You: “Leave this pile to me” (pile A).\nYou: “go on”."));
@@ -224,7 +224,9 @@ TEST(PlainGame, WarnsOnceBeforeATurnThatLoses) {
            R"({"partial":true,"piles":{"A":33,"B":1,"C":66,"D":100},"hands":[[40,60],[75]],)"
            R"("deck":[],"to_act":0})"});
   const Played warned = play_script(sitting, "40>A, end\n");
-  EXPECT_TRUE(tells(warned, "Ending now loses the game: a fire that is due would stay open."));
+  EXPECT_TRUE(tells(warned,
+                    "Ending now loses the game: a fire that must be covered now would stay "
+                    "uncovered."));
   EXPECT_FALSE(sitting.over());
   const Played lost = play_script(sitting, "end\nend\n");
   EXPECT_EQ(lost.end, PlainEnd::over);
@@ -388,7 +390,7 @@ TEST_F(PlainSave, LeavesFilesOfOthersAlone) {
   const auto file = folder_ / "diary";
   std::ofstream(file) << "dear diary";
   EXPECT_TRUE(tells(play_script(sitting, "save " + file.string() + "\n"),
-                    "exists already and is left as it is"));
+                    "already exists and was left as it is"));
   EXPECT_EQ(content(file), "dear diary");
   EXPECT_TRUE(
       tells(play_script(sitting, "save " + (folder_ / "no" / "where").string() + "\nsave\n"),

@@ -1,4 +1,5 @@
 """tools/check_messages.py finds what it is there to find: a sound small catalogue, broken one way at a time."""
+import json
 import pathlib
 import sys
 import tempfile
@@ -35,9 +36,13 @@ class Checking(unittest.TestCase):
             self.write(language, SOUND)
         for variant in VARIANTS:
             self.write(variant, {"phrase.leave": "Deixem-me esta pilha"})
+        self.forbid({})
 
     def write(self, language, texts):
         (self.root / "i18n" / f"{language}.json").write_text(house_form(texts))
+
+    def forbid(self, lists):
+        (self.root / "i18n/forbidden_words.json").write_text(json.dumps(lists))
 
     def faults(self):
         return Catalogue(self.root).check()
@@ -130,8 +135,52 @@ class Checking(unittest.TestCase):
                     "i18n/en.json: phrase.cmd:stop is missing (cards/talk/phrases.cpp has it)",
                     "i18n/en.json: phrase.leave is nothing that cards/talk/phrases.cpp knows")
 
+    def test_a_forbidden_word(self):
+        self.forbid({"de": [{"words": "Stufen?", "say": "Level"}]})
+        self.write("de", SOUND | {"tell.hello": "Hallo {name}, STUFE zwei"})
+        self.expect('i18n/de.json: tell.hello says "STUFE", which the glossary forbids: Level')
+
+    def test_a_forbidden_word_of_another_language(self):
+        self.forbid({"de": [{"words": "leave", "say": "x"}]})
+        self.write("de", SOUND | {"phrase.leave": "Mir"})
+        self.expect()
+
+    def test_only_whole_words_are_forbidden(self):
+        self.forbid({"es": [{"words": "hell|eave|worr", "say": "x"}]})
+        self.expect()
+
+    def test_signs_are_forbidden_wherever_they_stand(self):
+        self.forbid({"es": [{"words": " …", "say": "no space before …"}]})
+        self.write("es", SOUND | {"tell.hello": "Hola {name} …"})
+        self.expect('i18n/es.json: tell.hello says " …", which the glossary forbids: no space before …')
+
+    def test_names_of_arguments_and_branches_are_no_words(self):
+        self.forbid({"es": [{"words": "name|back|trick|plural|yes|other", "say": "x"}]})
+        self.expect()
+
+    def test_the_words_of_a_branch_count(self):
+        self.forbid({"es": [{"words": "cards", "say": "cartas"}]})
+        self.expect('i18n/es.json: reason.MIN says "cards", which the glossary forbids: cartas')
+
+    def test_an_exception_from_a_forbidden_word(self):
+        self.forbid({"es": [{"words": "worry", "say": "x", "except": {"tell.hello": "it is a greeting"}}]})
+        self.expect()
+
+    def test_an_exception_that_is_not_needed(self):
+        self.forbid({"es": [{"words": "fear", "say": "x", "except": {"tell.hello": "it is a greeting"}}]})
+        self.expect('i18n/forbidden_words.json: es: tell.hello no longer needs its exception from "fear"')
+
+    def test_a_variant_is_held_to_its_words_in_what_it_inherits(self):
+        self.forbid({"pt-PT": [{"words": "worry|deixem", "say": "x"}]})
+        self.expect('i18n/pt-PT.json: phrase.leave says "Deixem", which the glossary forbids: x',
+                    'i18n/pt-PT.json: tell.hello says "worry", which the glossary forbids: x')
+
 
 class Patterns(unittest.TestCase):
+    def test_what_a_pattern_says(self):
+        self.assertEqual(Pattern("don't, {name}! '{'x'}' {n, plural, one {# card} other {cards}}.").words,
+                         "don't, \n! {x} \n# card\ncards\n.")
+
     def test_bad_ones(self):
         for bad in ["{", "{}", "{n", "}", "'{", "{n, number}", "{n, plural}", "{n, plural, few {x} other {y}}",
                     "{n, select, a {x} a {y} other {z}}", "{n, select, other x}"]:

@@ -82,7 +82,7 @@ TEST(TheGameExtreme, TGX_26_OnePile) {
   EXPECT_EQ(scene.would("31>A"), "no X_ONE_PILE");
   EXPECT_EQ(scene.refused_by("31>A"), "TGX-26");
   EXPECT_EQ(sentence(*scene.refusal_of("31>A")),
-            "One pile only is in force, and you started on pile B.");
+            "\"One pile only\" is in force, and you started on pile B.");
 }
 
 TEST(TheGameExtreme, TGX_26_CoveringLiftsIt) {

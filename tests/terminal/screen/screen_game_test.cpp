@@ -140,7 +140,7 @@ TEST(ScreenGame, BetweenTwoPeopleNobodysHandIsShown) {
   ScriptedTerminal terminal;
   int pages = 0;
   terminal.watch([&](const std::string& frame) {
-    if (frame.find("The screen is for") == std::string::npos) return;
+    if (frame.find("Hand the screen to") == std::string::npos) return;
     ++pages;
     EXPECT_EQ(std::ranges::count_if(frame, is_digit), 0) << frame;
   });
@@ -149,7 +149,7 @@ TEST(ScreenGame, BetweenTwoPeopleNobodysHandIsShown) {
   terminal.type("x\x1b}\n1a1ae");  // only Enter takes the screen over
   terminal.ask([&, step = 0](ScriptedTerminal& keys) mutable {
     if (step == 0) {
-      EXPECT_TRUE(shows(keys, "The screen is for Bea now."));
+      EXPECT_TRUE(shows(keys, "Hand the screen to Bea now."));
       keys.type("t?o12\x1b\n");
     }
     if (step++ == 1) {
@@ -162,7 +162,7 @@ TEST(ScreenGame, BetweenTwoPeopleNobodysHandIsShown) {
   // Ana's 61 stays hers: after the first page for Bea no frame has it.
   const auto& frames = terminal.frames();
   const auto bea = std::ranges::find_if(frames, [](const std::string& frame) {
-    return frame.find("for Bea now") != std::string::npos;
+    return frame.find("to Bea now") != std::string::npos;
   });
   ASSERT_NE(bea, frames.end());
   for (auto frame = bea; frame != frames.end(); ++frame) {
@@ -205,7 +205,7 @@ TEST(ScreenGame, StartersAreAskedForWhereThePlayersAgree) {
   });
   EXPECT_EQ(play_scripted(sitting, terminal), Parting::closed);
   EXPECT_EQ(sitting.acting(), Seat{1});
-  EXPECT_TRUE(shows(terminal, "The screen is for Bea now."));
+  EXPECT_TRUE(shows(terminal, "Hand the screen to Bea now."));
 }
 
 TEST(ScreenGame, TheEndShowsResultChartAndWhetherItWasWinnable) {

@@ -38,7 +38,7 @@ class KeyPlayer {
 
   void operator()(ScriptedTerminal& keys) const {
     if (sitting_->over()) return keys.type("q");
-    if (keys.last().find("The screen is for") != std::string::npos) return keys.type("\n");
+    if (keys.last().find("Hand the screen to") != std::string::npos) return keys.type("\n");
     const Seat seat = *sitting_->acting();
     const auto moves = sitting_->legal(seat);
     if (sitting_->turn().closed() || moves.empty()) return keys.type("e2");

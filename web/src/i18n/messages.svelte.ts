@@ -62,6 +62,13 @@ export async function needAllTexts(): Promise<void> {
   if (!complete) await useLanguage(current.language);
 }
 
+// For voices and hyphens, and for what an installed app is called.
+function tellTheBrowser(code: Language): void {
+  document.documentElement.lang = code;
+  const manifest = code === 'en' ? '/manifest.webmanifest' : `/manifest.${code}.webmanifest`;
+  document.querySelector('link[rel="manifest"]')?.setAttribute('href', manifest);
+}
+
 // Everything is there when it is done. The first part alone is enough to paint home.
 export async function useLanguage(code: Language, part: 'first' | 'all' = 'all'): Promise<void> {
   begun = true;
@@ -81,7 +88,7 @@ export async function useLanguage(code: Language, part: 'first' | 'all' = 'all')
     language: code,
     texts: { ...keep, ...first.default, ...rest.default, ...more.default },
   };
-  if (typeof document !== 'undefined') document.documentElement.lang = code;
+  if (typeof document !== 'undefined') tellTheBrowser(code);
 }
 
 // The texts of lessons, rules and the lab, from now on in every language that is used.

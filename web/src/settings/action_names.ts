@@ -37,8 +37,9 @@ export function actionName(action: Action): string {
   }
 }
 
-// As keycaps show it.
+// As keycaps show it, on a keyboard of the reader's language.
 export function keyName(key: string): string {
-  if (key === 'Backspace') return '⌫ Backspace';
+  if (key === 'Backspace') return `⌫ ${t('web.settings.key_backspace')}`;
+  if (key === 'Delete') return t('web.settings.key_delete');
   return key.length === 1 ? key.toUpperCase() : key;
 }

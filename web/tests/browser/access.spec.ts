@@ -179,7 +179,7 @@ test('29 what a search in the rules finds is also said', async ({ page }) => {
   await page.getByTestId('rules-search').fill('exactly ten');
   await expect(page.getByTestId('announcer')).toHaveText('1 section found.');
   await page.getByTestId('rules-search').fill('elephant');
-  await expect(page.getByTestId('announcer')).toHaveText('No section says this.');
+  await expect(page.getByTestId('announcer')).toHaveText('No section mentions this.');
 });
 
 test("30 in the system's own colours one sees what is chosen; on paper the page is bright", async ({

@@ -50,7 +50,7 @@ test('41 daily: what is shared tells the result and names no card', async ({
   expect(game).toBe('The Game');
   expect(result).toMatch(/^\d+\/98$/);
   expect(arrows).toBe('▲▲▼▼');
-  expect(back).toMatch(/^(\d+|no) turn-backs?$/);
+  expect(back).toMatch(/^(\d+|no) backwards tricks?$/);
   expect(clean).toBe('clean');
   expect(link).toBe(`${server.url}/daily`);
   expect(more).toEqual([]);

@@ -38,7 +38,7 @@ test('41 daily: results on the list of this server, with a name or without, now 
   const placed = await haveFinished(marta, referee, 'easy');
   await marta.goto('/daily?lang=en');
   const list = (page: Page) => page.getByTestId('daily-list').getByRole('row');
-  await expect(marta.getByText('Nobody has put a result on the list')).toBeVisible();
+  await expect(marta.getByText('There are no results for this deal yet')).toBeVisible();
   await marta.getByLabel('Name on the list (optional)').fill('Marta');
   await marta.getByRole('button', { name: 'Add my result to the list' }).click();
   await expect(marta.getByTestId('daily-entered')).toHaveText('Your result is on the list.');
@@ -65,5 +65,5 @@ test('41 daily: results on the list of this server, with a name or without, now 
 
   // Another deal has another list.
   await ana.getByTestId('daily-bots').getByLabel('1 bot').check();
-  await expect(ana.getByText('Nobody has put a result on the list')).toBeVisible();
+  await expect(ana.getByText('There are no results for this deal yet')).toBeVisible();
 });

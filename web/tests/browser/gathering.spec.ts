@@ -178,9 +178,9 @@ test('teach mode: one hand, while its player agrees', async ({ person, api }) =>
   await apart(teacher.getByTestId('teach'), teacher.getByTestId('players'));
   await apart(teacher.getByTestId('teach'), teacher.getByTestId('turn'));
   await expect(watcher.getByTestId('end-turn'), 'to look at, not to play').toHaveCount(0);
-  await expect(other.getByTestId('teach-bar')).toContainText('Marta shows the hand');
+  await expect(other.getByTestId('teach-bar')).toContainText('Marta is showing their hand');
 
-  await teacher.getByRole('switch', { name: 'Those who watch see your hand' }).click();
+  await teacher.getByRole('switch', { name: 'Spectators see your hand' }).click();
   await expect(watcher.getByTestId('taught-hand')).toHaveCount(0);
   await expect(other.getByTestId('teach-bar')).toHaveCount(0);
   // Cards that come after that are in no frame.

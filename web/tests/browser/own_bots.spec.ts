@@ -192,7 +192,7 @@ test('own bot: at a table on the server the page of the host plays it, also afte
   // One that is removed is forgotten, and another one can come.
   const choose = async () => {
     await host.page.getByTestId('add-bot-3').click();
-    await host.page.getByRole('menuitem', { name: /^Kiki, custom from lab/ }).click();
+    await host.page.getByRole('menuitem', { name: /^Kiki, your own bot/ }).click();
     await expect(host.page.getByTestId('seat-3')).toContainText('Kiki (bot)');
   };
   await choose();
@@ -201,7 +201,7 @@ test('own bot: at a table on the server the page of the host plays it, also afte
   await expect.poll(() => seatsIn(host.page, 'own_seats')).toEqual([]);
   await choose();
   for (const { page } of [host, guest]) {
-    await expect(page.getByTestId('seat-3')).toContainText("own bot, played by the host's page");
+    await expect(page.getByTestId('seat-3')).toContainText("custom bot, run by the host's page");
   }
   // A bot alone cannot be ready for people.
   await expect(host.page.getByTestId('start')).toHaveAttribute('aria-disabled', 'true');
@@ -272,7 +272,7 @@ test('own bot: the menu of a lobby leads to the lab where there is none', async 
   const { page } = await person('Marta');
   await newTable(page, 'thegame', 'Marta');
   await page.getByTestId('add-bot-2').press('Enter');
-  const custom = page.getByRole('menuitem', { name: /^Custom from lab/ });
+  const custom = page.getByRole('menuitem', { name: /^Your own bot/ });
   await expect(custom).toBeVisible();
   await page.keyboard.press('End');
   await expect(custom).toBeFocused();

@@ -135,7 +135,7 @@ test('12 37 on ascending 47 is back 10 and accepted; 36 and 38 are refused with 
   }
   await table.select(37);
   expect(await table.nameOf(table.pile('A'))).toBe(
-    'Pile A, going up, top card 47. Staged, only you see it. 37 goes back 10',
+    'Pile A, going up, top card 47. Not final yet, only you see it. 37 goes back 10',
   );
   await table.pile('A').click();
   await expect(table.staged).toContainText(/37.*back 10/s);

@@ -170,7 +170,7 @@ test('4 a name that is taken: another name, or the seat moves once its person ag
   await expect(marta.page.getByTestId('claim-dialog')).toHaveCount(0);
   await again.page.getByTestId('take-back').click();
   await dialog.getByRole('button', { name: /That.s me, take my seat back/ }).click();
-  await expect(ana.page.getByTestId('claim-dialog')).toContainText('Ana asks for your seat');
+  await expect(ana.page.getByTestId('claim-dialog')).toContainText('Ana is asking for your seat');
   await ana.page.getByTestId('claim-approve').click();
   await new TablePage(again.page).ready();
   await expect(new TablePage(again.page).cards()).toHaveCount(7);

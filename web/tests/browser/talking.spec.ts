@@ -25,9 +25,9 @@ test('25 a phrase is read in each reader’s language, on its pile, until the se
     .getByRole('button', { name: 'Déjame esta pila' })
     .click();
   await es.pile('C').click();
-  await expect(pt.pile('C')).toContainText(/Deixa esta pilha para mim/);
+  await expect(pt.pile('C')).toContainText(/Deixe esta pilha comigo/);
   await expect(de.pile('C')).toContainText(/Überlasst mir diesen Stapel/);
-  for (const other of ['A', 'B', 'D']) await expect(pt.pile(other)).not.toContainText(/Deixa/);
+  for (const other of ['A', 'B', 'D']) await expect(pt.pile(other)).not.toContainText(/Deixe/);
 
   const someTurn = async (who: (typeof people)[0]) => {
     for (const end of [[], ['end']]) {
@@ -37,9 +37,9 @@ test('25 a phrase is read in each reader’s language, on its pile, until the se
   };
   await someTurn(people[1] as (typeof people)[0]);
   await someTurn(people[2] as (typeof people)[0]);
-  await expect(pt.pile('C')).toContainText(/Deixa esta pilha para mim/);
+  await expect(pt.pile('C')).toContainText(/Deixe esta pilha comigo/);
   await someTurn(people[0] as (typeof people)[0]);
-  await expect(pt.pile('C')).not.toContainText(/Deixa/);
+  await expect(pt.pile('C')).not.toContainText(/Deixe/);
   await expect(de.pile('C')).not.toContainText(/Überlasst/);
 });
 

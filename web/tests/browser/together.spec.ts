@@ -61,7 +61,7 @@ test('38 watching together: the leader moves for all, others break free and come
   // Moving is looking around, too.
   await at(ana).focus();
   await ana.keyboard.press('Home');
-  await expect(told(ana)).toHaveText('You look around on your own.');
+  await expect(told(ana)).toHaveText('You are looking around on your own.');
   await expect(at(marta)).toHaveValue('8');
 
   // The lead changes hands.
