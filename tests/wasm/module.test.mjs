@@ -142,6 +142,7 @@ test('sights work in the modules that only play', async () => {
     ['the-game-extreme', ['24>A', '31>A', 'end']],
     ['face-to-face', ['end']],
     ['level-8', ['draw']],
+    ['quick-and-easy', ['end']],
   ]) {
     const host = await load(module_path(`sobremesa_play_${game.replaceAll('-', '_')}`));
     const ask = asker(host);

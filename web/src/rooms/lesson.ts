@@ -13,7 +13,7 @@ export interface Step {
   options?: Record<string, unknown>;
   position: unknown;
   bot?: string; // plays seat 1, once it has been spoken to; else nobody moves there
-  talk?: boolean; // phrases can be sent
+  talk?: string[]; // phrases that can be sent
   lays?: string[]; // ways to lay a level, to choose from
   reached: (sitting: Sitting) => boolean;
 }

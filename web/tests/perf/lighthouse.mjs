@@ -56,6 +56,7 @@ for (const [game, bots] of [
   ['the-game-extreme', 2],
   ['face-to-face', 1],
   ['level-8', 2],
+  ['quick-and-easy', 1],
 ]) {
   await measure(game, await dealt(game, bots));
 }

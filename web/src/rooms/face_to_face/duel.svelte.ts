@@ -31,7 +31,7 @@ export class Duel {
   keysOpen = $state(false);
   chatting = $state(false);
 
-  readonly drag = new Dragging<Dragged>({
+  readonly drag = new Dragging<Dragged<number>>({
     start: ({ card, staged }) => {
       if (staged === undefined) this.select(card);
     },
@@ -48,7 +48,7 @@ export class Duel {
   readonly staged = $derived.by<StagedCard[]>(() => {
     return this.sitting.staged.flatMap((move, index) => {
       const placed = placing(move);
-      return placed === null ? [] : [{ index, ...placed }];
+      return placed === null ? [] : [{ index, card: Number(placed.card), pile: placed.pile }];
     });
   });
   readonly tops = $derived.by(() => {
@@ -64,7 +64,7 @@ export class Duel {
   });
   readonly ahead = $derived.by<PileEffects | null>(() => {
     const { effects } = this.sitting;
-    return effects !== null && 'effects' in effects ? effects : null;
+    return effects !== null && 'effects' in effects ? (effects as PileEffects) : null;
   });
   readonly finish = $derived(this.ahead?.end ?? null);
   readonly helped = $derived(this.shown?.helped ?? false);

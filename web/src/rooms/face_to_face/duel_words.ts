@@ -4,6 +4,7 @@ import { t } from '../../i18n/messages.svelte.ts';
 import { settings } from '../../kept/settings.svelte.ts';
 import { pileWay } from '../../table/pile_names.ts';
 import { longEffect, shortEffect } from '../piles/effect_words.ts';
+import { NUMBER_CARDS } from '../piles/number_cards.ts';
 import type { Duel } from './duel.svelte.ts';
 
 const isTheirs = (pile: string) => pile.startsWith('o');
@@ -19,7 +20,7 @@ export function pileName(pile: string, duel: Duel): string {
 
 // "up 6", "helps, 17 lower", "not possible".
 export function effectWords(effect: Effect, duel: Duel): string {
-  if (!effect.ok || !isTheirs(effect.pile)) return shortEffect(effect);
+  if (!effect.ok || !isTheirs(effect.pile)) return shortEffect(effect, NUMBER_CARDS);
   return t('web.f2f.helps_short', {
     name: duel.nameOfOther(),
     n: effect.by ?? 0,
@@ -29,7 +30,7 @@ export function effectWords(effect: Effect, duel: Duel): string {
 
 // "24 goes up 6", "12 helps Sara, 17 lower".
 export function effectSentence(effect: Effect, duel: Duel): string {
-  if (!effect.ok || !isTheirs(effect.pile)) return longEffect(effect);
+  if (!effect.ok || !isTheirs(effect.pile)) return longEffect(effect, NUMBER_CARDS);
   return t('web.f2f.helps', {
     card: effect.card,
     name: duel.nameOfOther(),

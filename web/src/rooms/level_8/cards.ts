@@ -1,6 +1,7 @@
 // The cards of Level 8 as the engine writes them: `r7`, `J`, `S`, and on the table `J=6` or `J=g`.
 
-export type ColourName = 'red' | 'yellow' | 'green' | 'sky' | 'blue' | 'purple';
+import type { ColourName } from '../../ui/cards/suits.ts';
+
 const COLOURS: Record<string, ColourName> = {
   r: 'red',
   y: 'yellow',

@@ -9,7 +9,7 @@ export function factsOf(turn: Turn): string {
   if (view === null || sitting.over) return '';
   const n = turnNumber(sitting);
   const facts = n === null ? [] : [t('web.piles.turn_number', { n })];
-  if (view.phase === 'play') facts.push(t('web.piles.play_or_more', { n: view.min }));
+  if (view.phase === 'play') facts.push(turn.cards.perTurn(view));
   return facts.join(' · ');
 }
 

@@ -12,6 +12,7 @@ const ICONS_OF: Record<string, IconName> = {
   hurt: 'next',
   open: 'play',
   back: 'back',
+  wish: 'heart',
   fire: 'flame',
   nofire: 'flame',
   'react:thanks': 'heart',
@@ -39,6 +40,8 @@ export function tagText(phrase: string): string {
       return t('web.comm.tag_open');
     case 'back':
       return t('web.comm.tag_back');
+    case 'wish':
+      return t('web.comm.tag_wish');
     default:
       return '';
   }
@@ -58,7 +61,23 @@ export function shortPhrase(phrase: string): string {
       return t('web.comm.short_avoid');
     case 'free':
       return t('web.comm.short_free');
+    case 'wish':
+      return t('web.comm.short_wish');
     default:
       return phraseText(phrase);
+  }
+}
+
+// "high", of a phrase about cards of a colour.
+export function heightText(phrase: string): string {
+  switch (phrase.split(':')[0]) {
+    case 'high':
+      return t('web.comm.high');
+    case 'middle':
+      return t('web.comm.middle');
+    case 'low':
+      return t('web.comm.low');
+    default:
+      return t('web.comm.have');
   }
 }

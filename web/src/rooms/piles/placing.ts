@@ -1,5 +1,5 @@
 // A card on a pile, as moves are written.
-export function placing(move: string): { card: number; pile: string } | null {
-  const [, card, pile] = /^(\d+)>(\w+)$/.exec(move) ?? [];
-  return card === undefined || pile === undefined ? null : { card: Number(card), pile };
+export function placing(move: string): { card: string; pile: string } | null {
+  const [, card, pile] = /^(\w+)>(\w+)$/.exec(move) ?? [];
+  return card === undefined || pile === undefined ? null : { card, pile };
 }

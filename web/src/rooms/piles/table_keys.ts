@@ -1,4 +1,4 @@
-// Keys at the four piles, and what they do.
+// Keys at piles that all share, and what they do.
 import { pressed } from '../../table/parts/keys.ts';
 import { readAloud } from '../../table/telling/aloud.ts';
 import type { Turn } from './turn.svelte.ts';
@@ -10,7 +10,7 @@ interface Opens {
 }
 
 export function onTableKey(event: KeyboardEvent, turn: Turn, opens: Opens): void {
-  const what = pressed(event, 'piles');
+  const what = pressed(event, turn.cards.keys);
   if (what === null || 'player' in what) return;
   if ('slot' in what) {
     const card = turn.hand[what.slot];
@@ -30,6 +30,12 @@ function act(action: string, shift: boolean, turn: Turn, opens: Opens): boolean 
     case 'pileC':
     case 'pileD':
       void turn.touch(action.slice(4));
+      return true;
+    case 'pileUp':
+      void turn.touch('U');
+      return true;
+    case 'pileDown':
+      void turn.touch('D');
       return true;
     case 'undo':
       void turn.undo(shift);

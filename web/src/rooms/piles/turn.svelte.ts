@@ -1,6 +1,6 @@
-// The own turn at four piles: which card is chosen, which phrase waits for its pile, and what a tap, a
+// The own turn at piles that all share: which card is chosen, which phrase waits for its pile, and what a tap, a
 // drop or a key then does. Whether something is allowed is the engine's answer.
-import type { Effect, FourPiles, Message, PileEffects, View } from '$generated/engine.ts';
+import type { Effects, Message, View } from '$generated/engine.ts';
 import { t } from '../../i18n/messages.svelte.ts';
 import { kept } from '../../kept/kept.ts';
 import { settings } from '../../kept/settings.svelte.ts';
@@ -13,63 +13,70 @@ import { phraseText } from '../../table/telling/words.ts';
 import { announce } from '../../ui/announcer.svelte.ts';
 import { play } from '../../ui/sound.ts';
 import { chosenText, shortEffect } from './effect_words.ts';
+import type { PileCards } from './pile_cards.ts';
 import { placing } from './placing.ts';
 
-export type PilesView = Extract<View, { piles: FourPiles }>;
+export type PilesView = Extract<View, { piles: unknown; deck: number }>;
+export type PileEffects = Extract<Effects, { effects: unknown }>;
+export type PileEffect = PileEffects['effects'][number];
 export interface StagedCard {
   index: number; // in the list of moves
-  card: number;
+  card: string;
   pile: string;
 }
 
 const fireNoted = kept('note.fire', false);
 
 export class Turn {
-  selected = $state<number | null>(null);
+  selected = $state<string | null>(null);
   phrase = $state<string | null>(null); // waits for a pile
   note = $state(''); // a hint that is no refusal
   glow = $state<string | null>(null); // the pile that a hint looks at
   danger = $state.raw<Message[] | null>(null); // why ending now would lose
-  byDrawing = $state(false); // the hand as it was drawn, not by number
-  private order = $state.raw<number[]>([]);
+  byDrawing = $state(false); // the hand as it was drawn, not as the view sorts it
+  private order = $state.raw<string[]>([]);
 
-  readonly view = $derived.by(() => four(this.sitting.view));
+  readonly view = $derived.by(() => pilesView(this.sitting.view));
   readonly staged = $derived.by<StagedCard[]>(() =>
     this.sitting.staged.flatMap((move, index) => {
       const placed = placing(move);
       return placed === null ? [] : [{ index, ...placed }];
     }),
   );
-  // With the staged cards on them.
+  // With the staged cards on them; null: no card lies there yet.
   readonly tops = $derived.by(() => {
-    const tops: Record<string, number> = { ...this.view?.piles };
+    const tops = topsOf(this.cards, this.view);
     for (const { card, pile } of this.staged) tops[pile] = card;
     return tops;
   });
   readonly hand = $derived.by(() => {
     const gone = new Set(this.staged.map(({ card }) => card));
-    const cards = (this.view?.hand ?? []).filter((card) => !gone.has(card));
-    if (!this.byDrawing) return cards.sort((a, b) => a - b);
-    const place = (card: number) => this.order.indexOf(card);
+    const cards = handOf(this.view).filter((card) => !gone.has(card));
+    if (!this.byDrawing) return cards;
+    const place = (card: string) => this.order.indexOf(card);
     return cards.sort((a, b) => place(a) - place(b));
   });
   readonly ahead = $derived.by<PileEffects | null>(() => {
     const { effects } = this.sitting;
     return effects !== null && 'effects' in effects ? effects : null;
   });
+  readonly effects = $derived<PileEffect[]>(this.ahead?.effects ?? []);
   readonly finish = $derived(this.ahead?.end ?? null);
   // With the staged cards the game is over before the minimum: nothing that is left fits.
   readonly stuck = $derived.by(
-    () => this.sitting.closed && four(this.sitting.shown)?.result != null,
+    () => this.sitting.closed && pilesView(this.sitting.shown)?.result != null,
   );
   readonly stopped = $derived.by(() => this.sitting.closed && this.finish?.stop === true);
   readonly played = $derived((this.view?.played_this_turn ?? 0) + this.staged.length);
 
-  constructor(readonly sitting: Sitting) {}
+  constructor(
+    readonly sitting: Sitting,
+    readonly cards: PileCards,
+  ) {}
 
   // To be called when the table has changed: what is chosen stays, if it is still there.
   follow(): void {
-    const hand = this.view?.hand ?? [];
+    const hand = handOf(this.view);
     const known = this.order.filter((card) => hand.includes(card));
     const fresh = this.lastDrawn().filter((card) => hand.includes(card) && !known.includes(card));
     const rest = hand.filter((card) => !known.includes(card) && !fresh.includes(card));
@@ -78,21 +85,24 @@ export class Turn {
     if (!this.sitting.myTurn) this.danger = null;
   }
 
-  private lastDrawn(): number[] {
+  private lastDrawn(): string[] {
     const last = this.sitting.happened.findLast(
       (one) =>
         one.kind === 'event' && one.event.event === 'turn_ended' && one.event.mine.length > 0,
     );
-    return last?.kind === 'event' && last.event.event === 'turn_ended' ? last.event.mine : [];
+    return last?.kind === 'event' && last.event.event === 'turn_ended'
+      ? last.event.mine.map(String)
+      : [];
   }
 
-  effectOf(card: number, pile: string): Effect | null {
-    return this.ahead?.effects.find((one) => one.card === card && one.pile === pile) ?? null;
+  effectOf(card: string, pile: string): PileEffect | null {
+    const here = (one: PileEffect) => String(one.card) === card && one.pile === pile;
+    return this.effects.find(here) ?? null;
   }
 
   // --- choosing ----------------------------------------------------------------------------------
 
-  select(card: number | null): void {
+  select(card: string | null): void {
     this.phrase = null;
     this.note = '';
     this.sitting.forgetProblem();
@@ -113,7 +123,7 @@ export class Turn {
 
   sort(): void {
     this.byDrawing = !this.byDrawing;
-    announce(this.byDrawing ? t('web.piles.sorted_drawn') : t('web.piles.sorted_number'));
+    announce(this.byDrawing ? t('web.piles.sorted_drawn') : this.cards.sorted());
   }
 
   // --- placing -----------------------------------------------------------------------------------
@@ -128,7 +138,7 @@ export class Turn {
     announce(this.note);
   }
 
-  async place(card: number, pile: string): Promise<void> {
+  async place(card: string, pile: string): Promise<void> {
     this.note = '';
     const effect = this.effectOf(card, pile);
     const move = `${card}>${pile}`;
@@ -143,21 +153,22 @@ export class Turn {
     else staysWhereItIs(card);
   }
 
-  private placed(card: number, pile: string, effect: Effect | null): void {
+  private placed(card: string, pile: string, effect: PileEffect | null): void {
     // Who is quick has chosen the next one already.
     if (this.selected === card) this.selected = null;
     play(effect?.way === 'back' ? 'back' : 'place');
-    const done = t('web.piles.placed', { card, pile, effect: effect ? shortEffect(effect) : '' });
+    const words = effect ? shortEffect(effect, this.cards) : '';
+    const done = t('web.piles.placed', { card: this.cards.name(card), pile, effect: words });
     announce(`${done} ${this.progressText()}`);
-    if (this.sitting.marks.get(card)?.mark === 'fire' && !fireNoted.read()) {
+    if (this.sitting.marks.get(Number(card))?.mark === 'fire' && !fireNoted.read()) {
       fireNoted.write(true);
       this.note = t('web.piles.fire_note');
     }
   }
 
   // Double tap: to the only pile it fits on, else to the nearest.
-  quick(card: number): void {
-    const fits = this.ahead?.effects.filter((one) => one.card === card && one.ok) ?? [];
+  quick(card: string): void {
+    const fits = this.effects.filter((one) => String(one.card) === card && one.ok);
     const choice = fits.length === 1 ? fits[0] : fits.find((one) => one.best);
     if (settings.quickPlay && choice !== undefined) void this.place(card, choice.pile);
     else this.select(this.selected === card ? null : card);
@@ -184,7 +195,7 @@ export class Turn {
   }
 
   // A staged card goes to another pile.
-  async shift(index: number, card: number, pile: string): Promise<void> {
+  async shift(index: number, card: string, pile: string): Promise<void> {
     const { sitting } = this;
     const from = this.staged.find((one) => one.index === index)?.pile;
     if (from === pile) return;
@@ -206,14 +217,14 @@ export class Turn {
       announce(
         all
           ? t('web.piles.taken_back_all')
-          : t('web.piles.taken_back', { card: last.card, pile: last.pile }),
+          : t('web.piles.taken_back', { card: this.cards.name(last.card), pile: last.pile }),
       );
     }
   }
 
   // --- dragging ----------------------------------------------------------------------------------
 
-  dragStart({ card, staged }: Dragged): void {
+  dragStart({ card, staged }: Dragged<string>): void {
     if (staged === undefined) this.select(card);
   }
 
@@ -265,8 +276,17 @@ export class Turn {
   }
 }
 
-const isPilesView = (view: View): view is PilesView => 'piles' in view && 'A' in view.piles;
+const isPilesView = (view: View): view is PilesView => 'piles' in view && 'deck' in view;
 
-export function four(view: Sitting['view']): PilesView | null {
+export function pilesView(view: Sitting['view']): PilesView | null {
   return view !== null && isPilesView(view) ? view : null;
 }
+
+export function topsOf(cards: PileCards, view: PilesView | null): Record<string, string | null> {
+  const shown: Record<string, number | string | null> = { ...view?.piles };
+  return Object.fromEntries(
+    cards.piles.map((pile) => [pile, cards.top(pile, shown[pile] ?? null)]),
+  );
+}
+
+export const handOf = (view: PilesView | null): string[] => (view?.hand ?? []).map(String);

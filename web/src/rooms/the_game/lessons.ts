@@ -86,7 +86,7 @@ const THE_GAME: Step[] = [
       partial: true,
     },
     bot: 'strong',
-    talk: true,
+    talk: ['leave', 'small', 'nobig'],
     reached: (sitting) => spoke(sitting) && botPlayed(sitting),
   },
 ];

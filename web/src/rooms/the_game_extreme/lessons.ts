@@ -49,7 +49,7 @@ const STEPS: Step[] = [
     done: 'web.learn.silence.done',
     game,
     position: at([20, 46, 90, 95], [48, 60, 80]),
-    talk: true,
+    talk: ['leave', 'small', 'nobig'],
     reached: (sitting) => stagedOn(sitting, 'B'),
   },
   {

@@ -4,18 +4,18 @@ import { wasLetGo } from './flights.ts';
 export const HAND = 'hand'; // a drop target beside the piles
 
 // A card of the hand, or one that was staged (its place in the list).
-export type Dragged = { card: number; staged?: number };
+export type Dragged<Card> = { card: Card; staged?: number };
 
-export interface Staging {
+export interface Staging<Card> {
   select(card: null): void;
-  place(card: number, pile: string): Promise<void>;
+  place(card: Card, pile: string): Promise<void>;
   lift(staged: number, choose: boolean): Promise<void>;
-  shift(staged: number, card: number, pile: string): Promise<void>;
+  shift(staged: number, card: Card, pile: string): Promise<void>;
 }
 
-export function dropOn(
-  table: Staging,
-  { card, staged }: Dragged,
+export function dropOn<Card extends number | string>(
+  table: Staging<Card>,
+  { card, staged }: Dragged<Card>,
   target: string | null,
   box: DOMRect,
 ): void {

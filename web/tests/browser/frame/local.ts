@@ -6,7 +6,7 @@ import type { Log, View } from '$generated/engine.ts';
 import type { Referee } from './engine.ts';
 
 export interface LocalWish {
-  game: 'the-game' | 'the-game-extreme' | 'face-to-face' | 'level-8';
+  game: 'the-game' | 'the-game-extreme' | 'face-to-face' | 'level-8' | 'quick-and-easy';
   seed: number | string;
   bots?: string[]; // levels of the other seats
   options?: Record<string, unknown>;

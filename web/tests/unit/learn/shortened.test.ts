@@ -8,6 +8,7 @@ test.each([
   ['the-game', 30, 44],
   ['the-game-extreme', 30, 44],
   ['face-to-face', 12, 18],
+  ['quick-and-easy', 20, 24],
 ])('%s with a small deck', async (game, deck, each) => {
   const { table } = await full.must({ cmd: 'new', game, seats: 2, seed: 7 });
   const { position } = await full.must({ cmd: 'truth', table });

@@ -153,6 +153,7 @@ for (const [kind, seats] of [
   ['the-game-extreme', 3],
   ['face-to-face', 2],
   ['level-8', 3],
+  ['quick-and-easy', 3],
 ] as const) {
   test(`own bots play turns of ${kind}`, async () => {
     const game = gameWith(kind, seats);

@@ -20,6 +20,7 @@ const GAMES: [string, number, object][] = [
   ['the-game-extreme', 3, {}],
   ['face-to-face', 2, {}],
   ['level-8', 3, {}],
+  ['quick-and-easy', 2, {}],
 ];
 
 describe.each(GAMES)('%s with %i seats %o', (game, seats, options) => {
@@ -75,7 +76,9 @@ describe.each(GAMES)('%s with %i seats %o', (game, seats, options) => {
       expect(figures.get('stat-rounds')).toBe(String(watch.round));
       return;
     }
-    expect(last).toEqual(Object.values(watch.piles));
+    const tops: (number | string | null)[] = Object.values(watch.piles);
+    // Of a colour and a number the chart shows the number.
+    expect(last).toEqual(tops.map((top) => Number(String(top).replace(/^[a-z]/, ''))));
     const tricks = points.flat().filter((point) => point.marked);
     expect(tricks.length > 0).toBe((course.back ?? 0) > 0);
     if (watch.game === 'face-to-face') {
@@ -83,6 +86,7 @@ describe.each(GAMES)('%s with %i seats %o', (game, seats, options) => {
       expect(figures.get('stat-helped')).toBe(String(helps.length));
       return;
     }
+    if (watch.game === 'quick-and-easy') return;
     const way = Object.values(watch.piles).reduce(
       (sum, top, i) => sum + Math.abs(top - (i < 2 ? 1 : 100)),
       0,

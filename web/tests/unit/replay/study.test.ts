@@ -56,6 +56,7 @@ const SCENES: [string, number, object][] = [
   ['the-game-extreme', 2, {}],
   ['face-to-face', 2, {}],
   ['level-8', 3, {}],
+  ['quick-and-easy', 2, {}],
 ];
 test.each(SCENES)(
   'a turn of any moment is played on to the end: %s',

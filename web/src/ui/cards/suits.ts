@@ -1,6 +1,6 @@
-// The six colour and shape pairs, drawn on a 24 px grid. Colours were chosen so that they stay apart
-// in all kinds of colour vision; the shape says the same again.
-import type { ColourName } from './cards.ts';
+// The colour and shape pairs, drawn on a 24 px grid. Colours were chosen so that those of one game stay
+// apart in all kinds of colour vision; the shape says the same again.
+export type ColourName = 'red' | 'yellow' | 'green' | 'sky' | 'blue' | 'purple' | 'grey';
 
 export interface Suit {
   fill: string;
@@ -40,4 +40,5 @@ export const SUITS: Record<ColourName, Suit> = {
     on: WHITE,
     shape: 'M16.500 1.600A11 11 0 1 0 22.600 17 9.300 9.300 0 0 1 16.500 1.600z',
   },
+  grey: { fill: '#C3C8CE', on: INK, shape: 'M12 .8 21.600 12 12 23.200 2.400 12z' },
 };

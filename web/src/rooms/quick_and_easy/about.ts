@@ -1,0 +1,1 @@
+export { RULES } from './rules.ts';
