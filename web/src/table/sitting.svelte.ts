@@ -87,7 +87,7 @@ export class Sitting {
   // and why nothing may.
   phrases = $state.raw<PhraseChoice[]>([]);
   ownWords = $state(false);
-  silenced = $state.raw<Refusal | null>(null);
+  silenced = $state.raw<Message | null>(null);
   problem = $state.raw<Problem | null>(null);
   // How the game ended: the heading, why, and what else there is to say of it.
   result = $state.raw<Message[]>([]);
@@ -390,7 +390,8 @@ export class Sitting {
     if (!('ok' in sayable)) return;
     this.phrases = sayable.ok.phrases;
     this.ownWords = sayable.ok.text === true;
-    this.silenced = sayable.ok.refused ?? null;
+    const { refused } = sayable.ok;
+    this.silenced = refused === undefined ? null : ((await this.reasonOf(refused)) ?? null);
   }
 
   private async tryStaged(moves: string[]): Promise<boolean> {
