@@ -35,7 +35,7 @@ function listen(page: Page): Set<string> {
   return asked;
 }
 
-const KINDS = ['thegame', 'onfire', 'extreme', 'facetoface', 'level8'];
+const KINDS = ['thegame', 'onfire', 'extreme', 'facetoface', 'level8', 'quickeasy'];
 for (const kind of KINDS) {
   test(`home and the rules of ${kind} are less than 150 kB of script, style and wasm`, async ({
     browser,

@@ -230,7 +230,8 @@ test('own bot: at a table on the server the page of the host plays it, also afte
   // Nothing of the bot's hand is on the page or kept by it.
   await new TablePage(host.page).ready();
   const [own, others] = [await api.view(table, marta), await api.view(table, kiki)];
-  const cards = (view: View) => ('hand' in view ? (view.hand ?? []).map(cardId) : []);
+  const cards = (view: View) =>
+    'hand' in view ? (view.hand ?? []).map((card) => cardId(view.game, card)) : [];
   expect(cards(others)).not.toHaveLength(0);
   expect(await pageSecrets(host.page, cards(own))).toEqual([]);
   const keeps = await host.page.evaluate(() => JSON.stringify({ ...localStorage }));

@@ -32,6 +32,11 @@ const GAMES: Whole[] = [
     wish: { game: 'level-8', seats: 2, options: { levels: SHORT_LEVELS } },
     names: ['Marta', 'Ana'],
   },
+  {
+    title: 'Quick & Easy',
+    wish: { game: 'quick-and-easy', seats: 3 },
+    names: ['Marta', 'Ana', 'Luis'],
+  },
 ];
 const MOVES_AT_MOST = 600; // lists of moves; no game of these comes near
 
@@ -87,8 +92,11 @@ for (const { title, wish, names } of GAMES) {
         if (who === undefined) continue;
         // The page may be a moment behind the table.
         const secrets = async () => {
-          const { hand = [] } = await api.view(made.table, who);
-          return pageSecrets(page, hand.map(cardId));
+          const { game, hand = [] } = await api.view(made.table, who);
+          return pageSecrets(
+            page,
+            hand.map((card) => cardId(game, card)),
+          );
         };
         await expect.poll(secrets, { message: `what the page of ${names[i]} holds` }).toEqual([]);
       }

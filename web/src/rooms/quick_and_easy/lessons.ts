@@ -1,6 +1,8 @@
 import { botPlayed, type Step, spoke, stagedOn } from '../lesson.ts';
+import { PILE_CARDS } from './pile_cards.ts';
 
 const game = 'quick-and-easy' as const;
+const say = PILE_CARDS.reason;
 
 const STEPS: Step[] = [
   {
@@ -9,6 +11,7 @@ const STEPS: Step[] = [
     task: 'web.learn.ways.task',
     done: 'web.learn.ways.done',
     game,
+    say,
     position: {
       piles: { U: 'r4', D: 's7' },
       hands: [
@@ -27,6 +30,7 @@ const STEPS: Step[] = [
     task: 'web.learn.colour.task',
     done: 'web.learn.colour.done',
     game,
+    say,
     position: {
       piles: { U: 'g9', D: 'b2' },
       hands: [
@@ -45,6 +49,7 @@ const STEPS: Step[] = [
     task: 'web.learn.tell.task',
     done: 'web.learn.tell.done',
     game,
+    say,
     position: {
       piles: { U: 'y8', D: 's5' },
       hands: [
@@ -56,7 +61,7 @@ const STEPS: Step[] = [
       partial: true,
     },
     bot: 'strong',
-    talk: ['have:y', 'have:b', 'wish'],
+    talk: ['low:y', 'have:b', 'wish'],
     reached: (sitting) => spoke(sitting) && botPlayed(sitting),
   },
 ];

@@ -1,6 +1,7 @@
 // What a page holds besides what it heard: its elements, its storage, its caches. Empty if there is
 // nothing in them that the seat must not know.
 import type { Page } from '@playwright/test';
+import type { View } from '$generated/engine.ts';
 
 // Names under which cards of others, the deck or the deal could be kept.
 const SECRETS = ['hands', 'seed', 'salt', 'position', 'truth'];
@@ -42,9 +43,10 @@ export async function pageSecrets(page: Page, ownCards: string[]): Promise<strin
   );
 }
 
-// A card of a view as test ids name it.
-export function cardId(card: number | string): string {
-  if (typeof card === 'number') return String(card);
+// A card of a view as test ids name it: where jokers are alike, by colour, value and a letter.
+export function cardId(game: View['game'], card: number | string): string {
+  if (game !== 'level-8') return String(card);
+  const text = String(card);
   const colours: Record<string, string> = {
     r: 'red',
     y: 'yellow',
@@ -53,7 +55,7 @@ export function cardId(card: number | string): string {
     b: 'blue',
     p: 'purple',
   };
-  if (card === 'J') return 'joker';
-  if (card === 'S') return 'skip';
-  return `${colours[card.charAt(0)]}-${card.slice(1)}`;
+  if (text === 'J') return 'joker';
+  if (text === 'S') return 'skip';
+  return `${colours[text.charAt(0)]}-${text.slice(1)}`;
 }

@@ -109,6 +109,12 @@ export const TABLES: ScreenOfApp[] = [
     9,
     selectMiddle,
   ),
+  tableScreen(
+    'quick-and-easy',
+    { game: 'quick-and-easy', seed: 3, bots: ['strong', 'strong'] },
+    3,
+    selectMiddle,
+  ),
 ];
 
 export const LOBBY: ScreenOfApp = {
@@ -149,6 +155,7 @@ export const ENDS: ScreenOfApp[] = [
   endScreen('end', { game: 'the-game', seed: 3, bots: ['easy', 'easy'] }),
   endScreen('end-face-to-face', { game: 'face-to-face', seed: 3, bots: ['easy'] }),
   endScreen('end-level-8', { game: 'level-8', seed: 3, bots: ['easy', 'easy'] }),
+  endScreen('end-quick-and-easy', { game: 'quick-and-easy', seed: 3, bots: ['easy', 'easy'] }),
 ];
 
 export const REPLAY: ScreenOfApp = {
@@ -166,6 +173,7 @@ export const PLAIN: ScreenOfApp[] = [
   plain('learn', '/learn'),
   plain('learn-the-game', '/learn/thegame'),
   plain('learn-level-8', '/learn/level8'),
+  plain('learn-quick-and-easy', '/learn/quickeasy'),
   plain('daily', '/daily'),
   plain('lab', '/lab'),
   plain('settings', '/settings'),

@@ -58,7 +58,7 @@ export class TablePage {
   }
 
   // Tap a card, tap a pile.
-  async place(card: number, pile: string): Promise<void> {
+  async place(card: number | string, pile: string): Promise<void> {
     await this.select(card);
     await this.pile(pile).click();
     await expect(this.hand.getByTestId(`card-${card}`)).toHaveCount(0);
