@@ -7,12 +7,20 @@ import sys
 RANK = {"lay": 0, "add": 1, "keep": 2, "skip": 3, "draw": 4, "discard": 5, "take": 6}  # Level 8, best first
 
 
+def number(card):
+    """7, or r7 where cards have a colour."""
+    return int(str(card).lstrip("rygbs"))
+
+
 def cost(move, view):
     """What a move wastes; lower is better."""
     if ">" not in move or move.startswith("add"):  # Level 8, or `end`
         return RANK.get(move.split()[0], 7)
     card, pile = move.split(">")
-    step = int(card) - view["piles"][pile]
+    top = view["piles"][pile]
+    if top is None:  # an empty pile takes any card
+        return 1
+    step = number(card) - number(top)
     if pile in ("C", "D", "oU"):  # these fall; helping lowers the opponent's pile that climbs
         step = -step
     if pile.startswith("o"):  # a small gift draws a full hand

@@ -2,22 +2,16 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <utility>
 #include <vector>
 
+#include "players/quick_and_easy/look_ahead.hpp"
 #include "players/quick_and_easy/talk.hpp"
 #include "players/quick_and_easy/world.hpp"
 #include "players/quick_and_easy/worth.hpp"
 
 namespace sobremesa::quick_and_easy {
 namespace {
-
-// A turn with what it came to in the worlds that were looked at.
-struct Weighed {
-  Turn turn;
-  int points = 0;
-  int wins = 0;
-};
-using WeighedTurns = InlineList<Weighed, Turns::capacity()>;
 
 Turns turns_for(const Question<Game>& question) {
   const SeatView& view = question.view;
@@ -64,64 +58,65 @@ void play_nearest(const Question<Game>& question, Advice<Game>& advice) {
 
 // --- the others ---------------------------------------------------------------------------------
 
-int worlds_of(Level level) {
-  if (level == Level::best) return 96;
-  return level == Level::strong ? 12 : 0;
+// In ten-thousandths of a win.
+constexpr int kTenThousand = 10'000;
+
+// Off the points of a turn that covers a pile which somebody wants to be left alone.
+constexpr int kAskedToLeave = kCertain / 50;
+
+Effort effort_of(Level level) {
+  if (level == Level::strong) return {.worlds = 12};
+  return {.worlds = 128, .answers = 2};
 }
 
-CardSet cards_in_play(const SeatView& view) { return kAllCards - view.pub.out; }
+// A practice pack has cards that nobody will ever see; who holds all that is left knows that.
+CardSet cards_in_play(const SeatView& view) {
+  const bool all_mine = view.hand.size() == cards_not_placed(view.pub);
+  return all_mine ? view.hand : kAllCards - view.pub.out;
+}
 
-WeighedTurns weighed_at_a_glance(const Question<Game>& question) {
-  WeighedTurns weighed;
-  for (const Turn& turn : turns_for(question)) {
-    weighed.push_back({turn, worth_of(turn, cards_in_play(question.view) - turn.placed), 0});
+int reluctance(const Turn& turn, const SeatView& view, const Told& told) {
+  int points_off = 0;
+  for (const Pile pile : kPiles) {
+    const std::size_t at = index_of(pile);
+    const bool covered = turn.tops[at] != view.pub.tops[at];
+    if (covered && told.asked_to_leave[at]) points_off += kAskedToLeave;
   }
-  return weighed;
+  return points_off;
 }
 
-// Every turn is tried in the same worlds.
-int try_in_worlds(const Question<Game>& question, const Told& told, int worlds, Rng& rng,
-                  WeighedTurns& weighed) {
-  constexpr int kWin = 1'000;
-  constexpr int kCard = 4;
-  for (Weighed& one : weighed) one.points = 0;
-  int tried = 0;
-  while (tried < worlds && !(tried > 0 && question.patience.ran_out())) {
-    const World world = imagined(question.options, question.view, told, rng);
-    for (Weighed& one : weighed) {
-      World after = world;
-      take_turn(after, one.turn);
-      const int left = left_after_play(after, told.anything);
-      one.wins += left == 0 ? 1 : 0;
-      one.points += (left == 0 ? kWin : 0) - kCard * left;
-    }
-    ++tried;
-  }
-  return tried;
-}
-
-void explain(const WeighedTurns& weighed, int worlds, Advice<Game>& advice) {
-  const auto value = [&](const Weighed& one) {
-    return worlds > 0 ? one.wins * 10'000 / worlds : one.points;
+void explain(Level level, const Candidates& candidates, Advice<Game>& advice) {
+  const auto value = [&](const Candidate& one) {
+    if (level == Level::medium) return one.worth.win;
+    return static_cast<int>(std::int64_t{one.worth.win} * kTenThousand / kCertain);
   };
-  advice.why = Why{.measure = worlds > 0 ? Why::Measure::win_chance : Why::Measure::score,
-                   .chosen = value(weighed[0])};
-  if (weighed.size() > 1) advice.why->second = value(weighed[1]);
+  advice.why =
+      Why{.measure = level == Level::medium ? Why::Measure::score : Why::Measure::win_chance,
+          .chosen = value(candidates[0])};
+  if (candidates.size() > 1) advice.why->second = value(candidates[1]);
 }
 
 void play_weighing(Level level, const Question<Game>& question, const Told& told, Rng& rng,
                    Advice<Game>& advice) {
-  WeighedTurns weighed = weighed_at_a_glance(question);
-  if (weighed.empty()) return;
-  int worlds = 0;
-  if (weighed.size() > 1) {
-    worlds = try_in_worlds(question, told, worlds_of(level), rng, weighed);
-    if (worlds == 0) weighed = weighed_at_a_glance(question);
+  const SeatView& view = question.view;
+  Candidates candidates;
+  for (const Turn& turn : turns_for(question)) {
+    const int glance = worth_of(turn, cards_in_play(view) - turn.placed);
+    candidates.push_back({.turn = turn,
+                          .worth = {.win = glance},
+                          .tried = {},
+                          .reluctance = reluctance(turn, view, told)});
   }
-  std::ranges::stable_sort(weighed, std::ranges::greater{}, &Weighed::points);
-  write_turn(weighed[0].turn, question.view, advice.moves);
-  if (weighed.size() > 1) write_turn(weighed[1].turn, question.view, advice.second);
-  explain(weighed, worlds, advice);
+  if (candidates.empty()) return;
+  const std::span all(candidates.begin(), candidates.size());
+  if (level == Level::medium) {
+    bring_best_forward(all, 2);
+  } else {
+    look_ahead(question, told, effort_of(level), rng, all);
+  }
+  write_turn(candidates[0].turn, view, advice.moves);
+  if (candidates.size() > 1) write_turn(candidates[1].turn, view, advice.second);
+  explain(level, candidates, advice);
 }
 
 bool may_speak(Level level) { return level != Level::easy; }
@@ -141,7 +136,7 @@ void advise(Level level, const Question<Game>& question, Rng& rng, Advice<Game>&
     return;
   }
   if (level == Level::easy) return play_nearest(question, advice);
-  play_weighing(level, question, listen(question.heard, *view.me), rng, advice);
+  play_weighing(level, question, listen(question.heard, view), rng, advice);
 }
 
 void advise_open(Level level, const OpenQuestion<Game>& question, Rng& rng, Advice<Game>& advice) {
@@ -152,7 +147,6 @@ void advise_open(Level level, const OpenQuestion<Game>& question, Rng& rng, Advi
   if (level == Level::easy) return play_nearest(plain, advice);
   Told told;
   told.open = question.view.hands;
-  told.anything = true;
   play_weighing(level, plain, told, rng, advice);
 }
 

@@ -10,11 +10,12 @@
 
 namespace sobremesa::quick_and_easy {
 
-// Of each card its colour and roughly how high it is, of professionals' cards the colour. Only what
-// does not stand yet.
+// Of each card its colour and roughly how high it is, of professionals' cards the colour; then the
+// pile that is wished for. At most two phrases stand at a time; only what does not stand yet.
 void speak(const Options& options, const SeatView& view, std::span<const Say> heard,
            std::vector<Say>& says);
 
-[[nodiscard]] Told listen(std::span<const Say> heard, Seat me);
+// What the others said, as it is understood at this table.
+[[nodiscard]] Told listen(std::span<const Say> heard, const SeatView& view);
 
 }  // namespace sobremesa::quick_and_easy

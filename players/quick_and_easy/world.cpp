@@ -1,8 +1,7 @@
 #include "players/quick_and_easy/world.hpp"
 
+#include <algorithm>
 #include <span>
-
-#include "players/quick_and_easy/worth.hpp"
 
 namespace sobremesa::quick_and_easy {
 namespace {
@@ -11,56 +10,41 @@ int any_of(CardSet cards, Rng& rng) {
   return cards.at(static_cast<int>(rng.below(static_cast<std::uint32_t>(cards.size()))));
 }
 
-// First the cards that were told of, as far as there are any; people may err.
-void deal_told(const Public& pub, Seat me, const Told& told, CardSet& unseen, Hands& hands,
-               Rng& rng) {
-  for (std::size_t seat = 0; seat < pub.seats; ++seat) {
-    if (seat == me.value) continue;
-    for (const CardSet& held : told.holds[seat]) {
-      const CardSet may_be = held & unseen;
-      if (may_be.empty() || hands[seat].size() >= pub.hand_sizes[seat]) continue;
-      const int card = any_of(may_be, rng);
-      hands[seat].insert(card);
-      unseen.erase(card);
-    }
-  }
+// People may err: where no card is left that they could mean, any will do.
+void deal_one(CardSet meant, CardSet unseen, CardSet& hand, Rng& rng) {
+  const CardSet free = unseen - hand;
+  const CardSet may_be = free & meant;
+  hand.insert(any_of(may_be.empty() ? free : may_be, rng));
 }
 
-void deal_rest(const Public& pub, CardSet unseen, World& world, Rng& rng) {
-  InlineList<std::uint8_t, kPack> cards;
-  for (const int value : unseen) cards.push_back(piles::small(value));
-  rng.shuffle(std::span(cards.begin(), cards.size()));
-  for (std::size_t seat = 0; seat < pub.seats; ++seat) {
-    while (world.hands[seat].size() < pub.hand_sizes[seat]) {
-      world.hands[seat].insert(cards.pop_back());
-    }
+CardSet any_hand(const ToldHand& told, CardSet unseen, int size, Rng& rng) {
+  CardSet hand;
+  for (const CardSet& kind : told.kinds) {
+    if (hand.size() < size) deal_one(kind, unseen, hand, rng);
   }
-  while (world.deck.size() < pub.deck) world.deck.push_back(cards.pop_back());
+  // Nobody says the same twice. One phrase may be about both cards, or a card was kept quiet.
+  const bool alike = told.kinds.size() == 1 && rng.below(2) == 0;
+  while (hand.size() < size) deal_one(alike ? told.kinds[0] : unseen, unseen, hand, rng);
+  return hand;
 }
 
-std::uint8_t next_seat(const World& world) {
-  std::uint8_t seat = world.seat;
-  for (int steps = 0; steps < world.seats; ++steps) {
-    seat = piles::small((seat + 1) % world.seats);
-    if (!world.hands[seat].empty()) return seat;
-  }
-  return world.seat;
+bool agrees(const ToldHand& told, CardSet hand) {
+  return std::ranges::all_of(told.fitting, [&](CardSet cards) { return !(cards & hand).empty(); });
 }
 
-// The best turn at a glance; empty where no card fits.
-const Turn* best_at_a_glance(const World& world, const Turns& turns, bool told) {
-  constexpr int kStuck = 4'000;
-  const CardSet next = world.hands[next_seat(world)];
-  const Turn* best = nullptr;
-  int most = 0;
-  for (const Turn& turn : turns) {
-    int worth = worth_of(turn, world.in_play - turn.placed);
-    if (told && world.seats > 1 && !fits(turn.tops, next)) worth -= kStuck;
-    if (best != nullptr && worth <= most) continue;
-    best = &turn;
-    most = worth;
+CardSet told_hand(const ToldHand& told, CardSet unseen, int size, Rng& rng) {
+  constexpr int kTries = 12;
+  CardSet hand = any_hand(told, unseen, size, rng);
+  for (int tries = 1; tries < kTries && !agrees(told, hand); ++tries) {
+    hand = any_hand(told, unseen, size, rng);
   }
-  return best;
+  return hand;
+}
+
+void deal_deck(int size, CardSet unseen, World& world, Rng& rng) {
+  for (const int value : unseen) world.deck.push_back(piles::small(value));
+  rng.shuffle(std::span(world.deck.begin(), world.deck.size()));
+  while (static_cast<int>(world.deck.size()) > size) world.deck.pop_back();  // a practice pack
 }
 
 }  // namespace
@@ -77,8 +61,15 @@ World imagined(const Options& options, const SeatView& view, const Told& told, R
   world.hands[me.value] = view.hand;
   CardSet unseen = kAllCards - pub.out;
   for (const CardSet& hand : world.hands) unseen = unseen - hand;
-  deal_told(pub, me, told, unseen, world.hands, rng);
-  deal_rest(pub, unseen, world, rng);
+  // Those who told most come first: what they mean must still be there.
+  for (const bool spoke : {true, false}) {
+    for (std::size_t seat = 0; seat < pub.seats && !told.open; ++seat) {
+      if (seat == me.value || told.hands[seat].says_anything() != spoke) continue;
+      world.hands[seat] = told_hand(told.hands[seat], unseen, pub.hand_sizes[seat], rng);
+      unseen = unseen - world.hands[seat];
+    }
+  }
+  deal_deck(pub.deck, unseen, world, rng);
   for (const CardSet& hand : world.hands) world.in_play = world.in_play | hand;
   for (const std::uint8_t card : world.deck) world.in_play.insert(card);
   return world;
@@ -93,14 +84,13 @@ void take_turn(World& world, const Turn& turn) {
   world.seat = next_seat(world);
 }
 
-int left_after_play(World world, bool told) {
-  while (!world.in_play.empty()) {
-    const Turns turns = turns_of(world.tops, world.hands[world.seat], {.most = world.most});
-    const Turn* turn = best_at_a_glance(world, turns, told);
-    if (turn == nullptr) break;
-    take_turn(world, *turn);
+std::uint8_t next_seat(const World& world) {
+  std::uint8_t seat = world.seat;
+  for (int steps = 0; steps < world.seats; ++steps) {
+    seat = piles::small((seat + 1) % world.seats);
+    if (!world.hands[seat].empty()) return seat;
   }
-  return world.in_play.size();
+  return world.seat;
 }
 
 }  // namespace sobremesa::quick_and_easy

@@ -23,22 +23,28 @@ struct World {
   std::uint8_t most = kFullHand;
 };
 
-// What a player knows of the other hands: for each seat sets of which it holds a card each, as was
-// said, or the very cards.
+// What was said of a hand, as sets of which it holds a card each.
+struct ToldHand {
+  InlineList<CardSet, kFullHand> kinds;        // one phrase for each kind of card
+  InlineList<CardSet, kPiles.size()> fitting;  // a card for this pile, whatever its kind
+  [[nodiscard]] bool says_anything() const { return !kinds.empty() || !fitting.empty(); }
+};
+
+// What a player knows of the others.
 struct Told {
-  std::array<InlineList<CardSet, kFullHand>, kSeats.max> holds;
-  std::optional<Hands> open;
-  bool anything = false;
+  std::array<ToldHand, kSeats.max> hands;
+  std::optional<Hands> open;  // the very cards
+  std::array<bool, kPiles.size()> asked_to_leave{};
 };
 
 // A world that looks like this view, as far as it can be had with what was told.
 [[nodiscard]] World imagined(const Options& options, const SeatView& view, const Told& told,
                              Rng& rng);
 
+// Ends with the draw; it is the next player's turn then.
 void take_turn(World& world, const Turn& turn);
 
-// How many cards are left in the end if everybody plays by a glance. `told`: they see to it that
-// the next player can place a card.
-[[nodiscard]] int left_after_play(World world, bool told);
+// Whose turn it is after this one, as the hands are now.
+[[nodiscard]] std::uint8_t next_seat(const World& world);
 
 }  // namespace sobremesa::quick_and_easy

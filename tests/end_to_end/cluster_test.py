@@ -22,7 +22,7 @@ KILLS = 6  # at least
 DEADLINE = 300  # seconds: only so that a test that hangs ends
 # With the levels of the card a game of Level 8 would outlast the storm by minutes; with these most cards find a place.
 EASY_LEVELS = {"levels": [[["colour", 3], ["colour", 3]], [["colour", 2], ["set", 1], ["run", 2], ["colour", 2]]] * 4}
-KINDS = [("the-game", 2, {}), ("the-game", 3, {"fire": True}), ("face-to-face", 2, {}), ("the-game-extreme", 2, {}),
+KINDS = [("the-game", 2, {}), ("the-game", 3, {"fire": True}), ("face-to-face", 2, {}), ("the-game-extreme", 2, {}), ("quick-and-easy", 2, {}),
          ("level-8", 2, {"levels": {"one_star": EASY_LEVELS, "two_stars": EASY_LEVELS}})]
 LOST = (OSError, c.http.client.HTTPException)
 COME_BACK = (502, 503, 504)  # of the server, or of nginx without a node

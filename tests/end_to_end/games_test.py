@@ -15,6 +15,8 @@ KINDS = [
     ("the-game-extreme", 2, {}),
     ("face-to-face", 2, {}),
     ("level-8", 3, {}),
+    ("quick-and-easy", 2, {}),
+    ("quick-and-easy", 5, {"professional": True, "starter": "agree"}),
 ]
 MOST_MOVES = 20_000
 

@@ -22,8 +22,9 @@ GAMES = {
     "extreme": ["play", "the-game-extreme", "--bots", "easy"],
     "face-to-face": ["play", "face-to-face", "--bots", "easy"],
     "level-8": ["play", "level-8", "--bots", "easy"],
+    "quick-and-easy": ["play", "quick-and-easy", "--bots", "easy"],
 }
-MOVE = re.compile(r"^(\d+>\w+|end|start \d|draw|take \d|lay [^:]+|add [^:]+|discard \w+|skip \d|keep[^:]*):", re.M)
+MOVE = re.compile(r"^([rygbs]?\d+>\w+|end|start \d|draw|take \d|lay [^:]+|add [^:]+|discard \w+|skip \d|keep[^:]*):", re.M)
 
 
 class Talk:

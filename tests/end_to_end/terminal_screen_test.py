@@ -141,7 +141,7 @@ class ScreenTest(unittest.TestCase):
         self.assertFalse(set(inside) & set(cards), screen)
 
     def test_every_game_is_drawn_at_both_sizes(self):
-        for game in ("the-game", "the-game --option fire=true", "the-game-extreme", "face-to-face --option starter=0", "level-8 --seats 6 --bots easy,easy,easy,easy,easy --option first_dealer=5"):
+        for game in ("the-game", "the-game --option fire=true", "the-game-extreme", "face-to-face --option starter=0", "level-8 --seats 6 --bots easy,easy,easy,easy,easy --option first_dealer=5", "quick-and-easy"):
             for width, height in ((80, 24), (200, 60)):
                 with self.subTest(game=game, width=width):
                     terminal = self.open(f"play {game} --seed 7", width, height)

@@ -97,7 +97,8 @@ TEST_F(ExperimentCommand, AGameCanBeLookedAtAsItWasPlayed) {
       R"("game":"the-game","seats":2,"bots":["easy","easy"],"talk":true)",
       R"("game":"the-game-extreme","seats":2,"bots":["easy","easy"])",
       R"("game":"face-to-face","seats":2,"bots":["easy","medium"])",
-      R"("game":"level-8","seats":3,"bots":["easy","easy","random"])"};
+      R"("game":"level-8","seats":3,"bots":["easy","easy","random"])",
+      R"("game":"quick-and-easy","seats":2,"bots":["easy","strong"],"talk":true)"};
   for (const std::string& table : tables) {
     const std::string asked = concat({R"({"cmd":"experiment",)", table, R"(,"seed":5,"games":3)"});
     const std::string plain = d.get(asked + "}", "ok");

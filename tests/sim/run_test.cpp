@@ -96,7 +96,8 @@ TEST_P(EveryGame, EveryReportHasTheFigures) {
 
 INSTANTIATE_TEST_SUITE_P(Run, EveryGame,
                          testing::Values(Case{"the-game", 3, 300}, Case{"the-game-extreme", 2, 300},
-                                         Case{"face-to-face", 2, 100}, Case{"level-8", 3, 12}),
+                                         Case{"face-to-face", 2, 100}, Case{"level-8", 3, 12},
+                                         Case{"quick-and-easy", 2, 300}),
                          [](const auto& one) {
                            std::string name(one.param.game);
                            std::erase(name, '-');

@@ -44,7 +44,8 @@ INSTANTIATE_TEST_SUITE_P(EveryKind, BotGames,
                          testing::Values(Kind{"the-game", 3, "medium"}, Kind{"the-game", 1, "easy"},
                                          Kind{"the-game-extreme", 4, "easy"},
                                          Kind{"face-to-face", 2, "medium"},
-                                         Kind{"level-8", 3, "easy"}, Kind{"level-8", 2, "random"}));
+                                         Kind{"level-8", 3, "easy"}, Kind{"level-8", 2, "random"},
+                                         Kind{"quick-and-easy", 2, "strong"}));
 
 struct Bots : testing::Test {
   Habits slow = [] {

@@ -204,7 +204,8 @@ TEST_P(Teaching, ConsentStaysWithAPersonWhoIsCalledOtherwise) {
 
 INSTANTIATE_TEST_SUITE_P(Rooms, Teaching,
                          testing::Values(Room{"the-game", 2}, Room{"the-game-extreme", 2},
-                                         Room{"face-to-face", 2}, Room{"level-8", 2}),
+                                         Room{"face-to-face", 2}, Room{"level-8", 2},
+                                         Room{"quick-and-easy", 2}),
                          [](const auto& room) {
                            std::string name(room.param.game);
                            std::replace(name.begin(), name.end(), '-', '_');

@@ -19,11 +19,9 @@ struct Case {
   std::string game;
   std::string options = "{}";
 };
-const std::vector<Case> kCases{{"the-game"},
-                               {"the-game", R"({"fire":true})"},
-                               {"the-game-extreme"},
-                               {"face-to-face"},
-                               {"level-8", R"({"stars":2})"}};
+const std::vector<Case> kCases{
+    {"the-game"},     {"the-game", R"({"fire":true})"}, {"the-game-extreme"},
+    {"face-to-face"}, {"level-8", R"({"stars":2})"},    {"quick-and-easy"}};
 
 std::vector<Occupant> seats_for(const std::string& game, bool alone) {
   const Occupant other = alone ? Occupant{"Otto", "easy"} : Occupant{"Bea"};
