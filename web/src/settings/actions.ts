@@ -7,7 +7,7 @@ export const ACTIONS = {
   pileB: 'b',
   pileC: 'c',
   pileD: 'd',
-  pileUp: 'u', // where each side has its own piles; with Shift the other's
+  pileUp: 'u', // where there are two; with Shift the other side's, where each has its own
   pileDown: 'd',
   undo: 'Backspace',
   endTurn: 'e',
@@ -22,8 +22,9 @@ export const ACTIONS = {
 export type Action = keyof typeof ACTIONS;
 
 // Which actions exist beside each other: two of one group may not share a key.
-export const ACTION_GROUPS: Record<'piles' | 'sides' | 'melds', readonly Action[]> = {
+export const ACTION_GROUPS: Record<'piles' | 'pair' | 'sides' | 'melds', readonly Action[]> = {
   piles: ['pileA', 'pileB', 'pileC', 'pileD'],
+  pair: ['pileUp', 'pileDown'],
   sides: ['pileUp', 'pileDown'],
   melds: ['draw', 'lay'],
 };

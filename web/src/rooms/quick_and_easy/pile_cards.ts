@@ -32,7 +32,7 @@ function reason({ code, params }: Refusal): string | undefined {
 
 export const PILE_CARDS: PileCards = {
   piles: ['U', 'D'],
-  keys: 'sides',
+  keys: 'pair',
   Face,
   Start,
   top: (_, shown) => (shown === null ? null : String(shown)),

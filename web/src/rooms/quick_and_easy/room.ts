@@ -5,5 +5,5 @@ export const QUICK_AND_EASY: Room<'quickeasy'> = {
   about: () => import('./about.ts'),
   study: () => import('./study.ts'),
   practice: { bot: 'medium', deck: 20 },
-  sameDealBot: 'medium',
+  sameDealBot: 'strong',
 };
