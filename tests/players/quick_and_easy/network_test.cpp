@@ -40,7 +40,8 @@ World some_world(int seats, bool professional, Rng& rng) {
     const Seat seat = state.pub.to_act;
     const Moves moves = legal_moves(options, view_for(state, seat));
     const auto chosen = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
-    for (const Event& event : *decide(options, state, seat, chosen)) evolve(options, state, event);
+    const auto events = decide(options, state, seat, chosen);
+    for (const Event& event : *events) evolve(options, state, event);
   }
   Told told;
   told.open = state.hands;

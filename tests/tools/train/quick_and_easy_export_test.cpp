@@ -55,7 +55,7 @@ TEST(TrainQuickAndEasy, The_text_of_the_weights_holds_them_all) {
   EXPECT_EQ(digits.size(), kDigits * kWeights);
   std::string read;
   const std::string source = source_with(digits);
-  const std::size_t first = source.find("  return ");
+  const std::size_t first = source.find("kText");
   bool quoted = false;
   for (const char c : source.substr(first)) {
     if (c == '"') {
