@@ -1,11 +1,13 @@
 // What the room's messages look like, all but its options; engine/schema.hpp says how it is
 // written.
+#include <string_view>
+
 #include "games/quick_and_easy/codec.hpp"
 
 namespace sobremesa::quick_and_easy {
+namespace {
 
-std::string schema() {
-  return R"(
+constexpr std::string_view kMessages = R"(
 choice @Card = text
 shape @Piles
   U @Card|null
@@ -78,6 +80,9 @@ shape @Effects
   end? TurnEnd
 choice Effects = @Effects
 )";
-}
+
+}  // namespace
+
+std::string schema() { return std::string(kMessages); }
 
 }  // namespace sobremesa::quick_and_easy

@@ -3,8 +3,10 @@
 // has seen every line, and its failure is a proof.
 //
 // A game lends itself to it through a Lens:
-//   using Game;
-//   Outlook outlook(const State&, const Deck&);   what the piles and hands look like
+//   using Game, Deck, Outlook;
+//   Deck deck_of(const State&);                   what is worth knowing of the deck as it lies
+//   Outlook outlook(const State&, const Deck&);   what the piles and hands look like, for
+//                                                 is_hopeless(outlook) and promise(outlook)
 //   int duty(const Options&, const Public&);      what the table owes, in hundredths of a card
 //   std::uint64_t hash(const State&);             equal for positions that are the same
 //   bool same(const State&, const State&);        up to swapping two piles of a kind
@@ -20,7 +22,6 @@
 #include <utility>
 #include <vector>
 
-#include "players/clairvoyant/outlook.hpp"
 #include "players/clairvoyant/winnable.hpp"
 
 namespace sobremesa::clairvoyant {
@@ -81,11 +82,13 @@ class Beam {
   using State = typename Game::State;
   using Options = typename Game::Options;
   using Move = typename Game::Move;
+  using Deck = typename Lens::Deck;
+  using Outlook = typename Lens::Outlook;
 
  public:
   Beam(const Options& options, const State& opening, const Effort& effort, Headway& headway)
       : options_(options),
-        deck_(deck_of(opening)),
+        deck_(Lens::deck_of(opening)),
         effort_(effort),
         headway_(headway),
         opening_(opening) {}
@@ -133,13 +136,6 @@ class Beam {
     Move move;
     std::uint8_t place;  // of the move in the list of legal ones: makes the order complete
   };
-
-  static Deck deck_of(const State& state) {
-    std::vector<cards::NumberCard> cards;
-    cards.reserve(static_cast<std::size_t>(state.deck.size()));
-    for (int depth = 0; depth < state.deck.size(); ++depth) cards.push_back(state.deck.peek(depth));
-    return Deck(cards);
-  }
 
   // Best first; positions that are the same stand together.
   static bool is_better(const Candidate& a, const Candidate& b) {

@@ -8,6 +8,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <vector>
 
 #include "base/ids.hpp"
 #include "players/clairvoyant/outlook.hpp"
@@ -19,6 +20,15 @@ template <class G, class Own>
 struct FourPilesLens {
   using Game = G;
   using State = typename G::State;
+  using Deck = clairvoyant::Deck;
+  using Outlook = clairvoyant::Outlook;
+
+  static Deck deck_of(const State& state) {
+    std::vector<cards::NumberCard> cards;
+    cards.reserve(static_cast<std::size_t>(state.deck.size()));
+    for (int depth = 0; depth < state.deck.size(); ++depth) cards.push_back(state.deck.peek(depth));
+    return Deck(cards);
+  }
 
   static Outlook outlook(const State& state, const Deck& deck) {
     Outlook outlook{.tops = Own::tops(state.pub),

@@ -75,19 +75,19 @@ void bring_best_forward(std::span<Candidate> candidates, std::size_t count) {
   }
 }
 
-void look_ahead(const Question<Game>& question, const Told& told, const Effort& effort, Rng& rng,
+void look_ahead(const Question<Game>& question, const Told& told, const Breadth& breadth, Rng& rng,
                 std::span<Candidate> candidates) {
-  Course course(is_open(question.view, told), effort.answers);
+  Course course(is_open(question.view, told), breadth.answers);
   std::size_t alive = candidates.size();
   for (Candidate& candidate : candidates) candidate.tried = {};
-  for (int done = 1; done <= effort.worlds; ++done) {
+  for (int done = 1; done <= breadth.worlds; ++done) {
     if (done > 1 && question.patience.ran_out()) break;
     const World world = imagined(question.options, question.view, told, rng);
     for (Candidate& candidate : candidates.first(alive)) {
       candidate.tried.add(course.after(world, candidate.turn));
       candidate.worth = candidate.tried.mean();
     }
-    if (done % std::max(1, effort.worlds / kStages) != 0) continue;
+    if (done % std::max(1, breadth.worlds / kStages) != 0) continue;
     bring_best_forward(candidates.first(alive), alive);
     alive = std::max(std::min(alive, kLastTurns), (alive + 1) / 2);
   }

@@ -44,13 +44,13 @@ constexpr int points(const Candidate& candidate) {
 void bring_best_forward(std::span<Candidate> candidates, std::size_t count);
 
 // How far a player looks, counted so that it is the same on every machine.
-struct Effort {
+struct Breadth {
   int worlds = 1;
   int answers = 0;  // how many turns after the own one it follows
 };
 
 // Every candidate gets its mean worth in the same worlds; the best come first.
-void look_ahead(const Question<Game>& question, const Told& told, const Effort& effort, Rng& rng,
+void look_ahead(const Question<Game>& question, const Told& told, const Breadth& breadth, Rng& rng,
                 std::span<Candidate> candidates);
 
 }  // namespace sobremesa::quick_and_easy

@@ -64,7 +64,7 @@ constexpr int kTenThousand = 10'000;
 // Off the points of a turn that covers a pile which somebody wants to be left alone.
 constexpr int kAskedToLeave = kCertain / 50;
 
-Effort effort_of(Level level) {
+Breadth breadth_of(Level level) {
   if (level == Level::strong) return {.worlds = 12};
   return {.worlds = 128, .answers = 2};
 }
@@ -112,7 +112,7 @@ void play_weighing(Level level, const Question<Game>& question, const Told& told
   if (level == Level::medium) {
     bring_best_forward(all, 2);
   } else {
-    look_ahead(question, told, effort_of(level), rng, all);
+    look_ahead(question, told, breadth_of(level), rng, all);
   }
   write_turn(candidates[0].turn, view, advice.moves);
   if (candidates.size() > 1) write_turn(candidates[1].turn, view, advice.second);

@@ -3,11 +3,15 @@
 #pragma once
 
 #include "games/quick_and_easy/game.hpp"
+#include "players/clairvoyant/winnable.hpp"
 #include "players/player.hpp"
 
 namespace sobremesa::quick_and_easy {
 
 void advise(Level level, const Question<Game>& question, Rng& rng, Advice<Game>& advice);
+
+// With everything known: was it winnable, and how?
+[[nodiscard]] Verdict<Game> solve(const Options& options, const State& state, const Effort& effort);
 
 // For research: with all hands on the table, though not the draw pile.
 void advise_open(Level level, const OpenQuestion<Game>& question, Rng& rng, Advice<Game>& advice);

@@ -231,6 +231,8 @@ TEST_F(SchemaTest, DescribesEveryMessageAndNothingElse) {
                       R"({"level":1,"hand":["r4"],"discard":["r1","r2","r3"]},)"
                       R"({"level":1,"hand":["s1"]}]})");
   on_table("act", R"(,"seat":0,"moves":["draw"])");
+  practise("quick-and-easy", R"({"piles":{"U":"r3","D":null},"hands":[["y5","g8"],["b1"]],)"
+                             R"("deck":["s2"],"to_act":0,"partial":true})");
   on_table("log");  // one that began with a position
   on_table("legal", R"(,"seat":0)");
   listen_to_partners();

@@ -46,6 +46,7 @@ TEST(Solve, TurnsCanBeSentToTheTable) {
     expect_found_and_won(*table_of("the-game", seats, 3'000'010));
     expect_found_and_won(*table_of("the-game", seats, 3'000'010, R"({"starter":"agree"})"));
     expect_found_and_won(*table_of("the-game-extreme", seats, 3'000'010));
+    if (seats > 1) expect_found_and_won(*table_of("quick-and-easy", seats, 3'000'010));
   }
 }
 
@@ -93,7 +94,8 @@ TEST(Solve, SomeGamesCannotBeAskedAbout) {
   EXPECT_TRUE(has_solver("the-game-extreme"));
   EXPECT_FALSE(has_solver("level-8"));
   EXPECT_FALSE(has_solver("whist"));
-  EXPECT_EQ(games_with_solver(), "the-game and the-game-extreme");
+  EXPECT_TRUE(has_solver("quick-and-easy"));
+  EXPECT_EQ(games_with_solver(), "the-game and the-game-extreme and quick-and-easy");
   EXPECT_FALSE(find_win(*table_of("face-to-face", 2, 1), 0, {}));
 }
 

@@ -93,19 +93,51 @@ TEST(QuickAndEasyPlayers, LeaveToTheNextWhatWasToldOf) {
 }
 
 std::string said(const Options& options, std::string_view hand) {
-  const Stage s({.hands = {"r1 r2", hand}, .options = options});
+  const Stage s({.up = "r6", .down = "b6", .hands = {"r1 r2", hand}, .options = options});
   std::string ids;
   for (const Say& say : asked(Level::best, options, view_for(s.state(), Seat{1})).says) {
-    append(ids, {ids.empty() ? "" : " ", say.phrase->id});
+    append(ids, {ids.empty() ? "" : " ", say.phrase->id, say.pile.empty() ? "" : " ", say.pile});
   }
   return ids;
 }
 
 TEST(QuickAndEasyPlayers, SayColoursAndHowHigh) {
   EXPECT_EQ(said({}, "y3 s8"), "low:y high:s");
-  EXPECT_EQ(said({}, "y4 y7"), "middle:y");
   EXPECT_EQ(said({.professional = true}, "y3 s8"), "have:y have:s");
-  EXPECT_EQ(said({.talk = cards::TalkLevel::strict}, "y3 s8"), "");
+}
+
+TEST(QuickAndEasyPlayers, WishForAPileWhereNothingElseIsToBeSaid) {
+  EXPECT_EQ(said({}, "y4 y7"), "middle:y wish U");
+  EXPECT_EQ(said({.professional = true}, "s7 s8"), "have:s wish U");
+  EXPECT_EQ(said({.talk = cards::TalkLevel::strict}, "y3 s8"), "wish U wish D");
+  EXPECT_EQ(said({.talk = cards::TalkLevel::strict}, "y6 s6"), "");
+  EXPECT_EQ(said({.talk = cards::TalkLevel::voice}, "y3 s8"), "");
+}
+
+TEST(QuickAndEasyPlayers, SayNothingTwice) {
+  const Stage s({.up = "r6", .down = "b6", .hands = {"r1 r2", "y3 s8"}});
+  const SeatView view = view_for(s.state(), Seat{1});
+  const auto first = asked(Level::best, {}, view).says;
+  ASSERT_EQ(first.size(), 2U);
+  EXPECT_TRUE(asked(Level::best, {}, view, first).says.empty());
+  EXPECT_EQ(asked(Level::best, {}, view, std::span(first).first(1)).says.size(), 1U);
+}
+
+TEST(QuickAndEasyPlayers, LeaveAPileAlone) {
+  // Both cards fit on either pile, and nothing else is in sight.
+  const Stage s({.up = "r2", .down = "r9", .hands = {"y5 g6", "b5 s6"}});
+  const SeatView view = view_for(s.state(), Seat{0});
+  for (const Pile pile : kPiles) {
+    const std::vector<Say> heard{{.seat = Seat{1},
+                                  .phrase = cards::find_phrase("avoid"),
+                                  .pile = std::string(to_text(pile)),
+                                  .text = {},
+                                  .language = {}}};
+    for (const Move& move : asked(Level::medium, {}, view, heard).moves) {
+      const auto* place = std::get_if<Place>(&move);
+      EXPECT_TRUE(place == nullptr || place->pile != pile) << to_text(move);
+    }
+  }
 }
 
 TEST(QuickAndEasyPlayers, ImagineWhatTheyWereTold) {

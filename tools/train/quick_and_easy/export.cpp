@@ -47,13 +47,17 @@ std::string source_with(std::string_view digits) {
   std::string source =
       "// Written by tools/train; do not edit.\n"
       "#include \"players/quick_and_easy/network.hpp\"\n\n"
-      "namespace sobremesa::quick_and_easy {\n\n"
-      "std::string_view trained_weights() {\n"
-      "  return ";
+      "namespace sobremesa::quick_and_easy {\n"
+      "namespace {\n\n"
+      "constexpr std::string_view kText =";
   for (std::size_t at = 0; at < digits.size(); at += kLine) {
-    source.append(at == 0 ? "\"" : "\n         \"").append(digits.substr(at, kLine)).append("\"");
+    source.append("\n    \"").append(digits.substr(at, kLine)).append("\"");
   }
-  source.append(";\n}\n\n}  // namespace sobremesa::quick_and_easy\n");
+  source.append(
+      ";\n\n"
+      "}  // namespace\n\n"
+      "std::string_view trained_weights() { return kText; }\n\n"
+      "}  // namespace sobremesa::quick_and_easy\n");
   return source;
 }
 
