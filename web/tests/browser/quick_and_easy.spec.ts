@@ -30,7 +30,7 @@ test('a turn with the backwards trick on a phone: staged, taken back, staged aga
   await expect(table.minimum).toHaveText('0 of 1 minimum');
 
   await table.place('y6', 'U');
-  await expect(table.pile('U')).toHaveAccessibleName(/top card yellow 6, sun\. Staged/);
+  await expect(table.pile('U')).toHaveAccessibleName(/top card yellow 6, sun\. Not final yet/);
   await expect(table.endTurn).toHaveAccessibleName('End turn, draw 1');
   await table.select('y2');
   await expect(table.pile('U')).toHaveAccessibleName(/yellow 2 goes back 4, same colour/);
