@@ -26,8 +26,10 @@ constexpr Range kAnyNumber{"have", 1, kNumbers};
 
 const Range* range_called(std::string_view word) {
   if (word == kAnyNumber.word) return &kAnyNumber;
-  const auto found = std::ranges::find(kRanges, word, &Range::word);
-  return found == kRanges.end() ? nullptr : &*found;
+  for (const Range& range : kRanges) {
+    if (range.word == word) return &range;
+  }
+  return nullptr;
 }
 
 const Range& range_of(const Options& options, Card card) {
