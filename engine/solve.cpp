@@ -2,6 +2,7 @@
 
 #include <cassert>
 
+#include "base/nearest.hpp"
 #include "base/text.hpp"
 #include "catalog/games.hpp"
 #include "catalog/players.hpp"
@@ -95,11 +96,11 @@ bool has_solver(std::string_view game) {
 }
 
 std::string games_with_solver() {
-  std::string names;
+  std::vector<std::string_view> games;
   for_each_game([&]<class G>() {
-    if constexpr (HasSolver<G>) append(names, {names.empty() ? "" : " and ", G::kId});
+    if constexpr (HasSolver<G>) games.push_back(G::kId);
   });
-  return names;
+  return with_commas(games);
 }
 
 std::vector<PlayedMove> moves_played(const HostedTable& table) {

@@ -75,6 +75,7 @@ shape TurnEnd
   refused? Refusal
   draws int
   needs int
+  progress? Message[]
 shape @Effects
   effects @Effect[]
   end? TurnEnd

@@ -95,7 +95,7 @@ TEST(Solve, SomeGamesCannotBeAskedAbout) {
   EXPECT_FALSE(has_solver("level-8"));
   EXPECT_FALSE(has_solver("whist"));
   EXPECT_TRUE(has_solver("quick-and-easy"));
-  EXPECT_EQ(games_with_solver(), "the-game and the-game-extreme and quick-and-easy");
+  EXPECT_EQ(games_with_solver(), "the-game, the-game-extreme, quick-and-easy");
   EXPECT_FALSE(find_win(*table_of("face-to-face", 2, 1), 0, {}));
 }
 
