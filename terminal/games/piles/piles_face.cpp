@@ -44,6 +44,17 @@ int zones_of(std::span<const PileShown> piles) {
   return piles.empty() ? 1 : 1 + std::ranges::max(piles, {}, &PileShown::zone).zone;
 }
 
+// Line by line, as far as there is room.
+void put_tags(Canvas& canvas, const Area& area, const std::vector<Tag>& tags) {
+  int y = area.y;
+  for (const Tag& tag : tags) {
+    for (const std::string& line : wrapped(tag.text, area.width)) {
+      if (y >= area.y + area.height) return;
+      canvas.put_centred(area.x, y++, area.width, line, tag.style);
+    }
+  }
+}
+
 }  // namespace
 
 void mark_best(std::vector<Target>& targets, std::span<const int> jumps) {
@@ -159,7 +170,6 @@ void PilesFace::draw_pile(Canvas& canvas, const Area& area, const PileShown& pil
   const int x = area.x + 1;
   const int width = area.width - 2;
   canvas.put(x + 1, area.y, shortened(concat({" ", pile.title, " "}), width - 1), style);
-  const int end = area.y + area.height - 1;
   int y = area.y + 1;
   // A card that ends the turn by itself lies there already, but not yet on the table.
   const std::string cards = staged_on(look.staged, pile.name);
@@ -174,12 +184,7 @@ void PilesFace::draw_pile(Canvas& canvas, const Area& area, const PileShown& pil
   if (!large || digits != top) {
     canvas.put_centred(x, y++, width, staged ? concat({"▸ ", top, " ◂"}) : top, Style::bold);
   }
-  for (const Tag& tag : inside(pile, look)) {
-    for (const std::string& line : wrapped(tag.text, width)) {
-      if (y >= end) return;
-      canvas.put_centred(x, y++, width, line, tag.style);
-    }
-  }
+  put_tags(canvas, {x, y, width, area.y + area.height - 1 - y}, inside(pile, look));
 }
 
 void PilesFace::draw(Canvas& canvas, const Area& area, const Look& look) const {
