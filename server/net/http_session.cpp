@@ -35,6 +35,17 @@ constexpr auto kNoThrow = asio::as_tuple(asio::use_awaitable);
 constexpr std::size_t kFirstRead = 1024;
 
 using Parser = http::request_parser<http::string_body>;
+
+// What is taken from a request when its header has been read, and not later: behind a body in
+// chunks there may be more lines, which Beast puts beside those of the header. A proxy in front has
+// not looked at them, so they must not be able to say who asks.
+struct Asked {
+  Incoming request;
+  SubProtocol offered;
+  bool keep = false;
+  bool wants_upgrade = false;
+};
+
 using Clock = std::chrono::steady_clock;
 
 Method method_of(http::verb verb) {
@@ -120,14 +131,16 @@ class HttpSession : public Session, public std::enable_shared_from_this<HttpSess
  private:
   asio::awaitable<bool> wait_for_bytes();
   asio::awaitable<bool> serve_one();
-  asio::awaitable<bool> read_request(Parser& parser);
+  asio::awaitable<bool> read_header(Parser& parser);
+  asio::awaitable<bool> read_body(Parser& parser);
   asio::awaitable<bool> refuse_unreadable(beast::error_code error);
   asio::awaitable<bool> refuse(Outgoing out);
-  asio::awaitable<bool> answer(Parser& parser);
-  asio::awaitable<void> upgrade(Parser& parser, Incoming request);
+  asio::awaitable<bool> answer(Parser& parser, Asked asked);
+  asio::awaitable<void> upgrade(Parser& parser, Asked asked);
   asio::awaitable<bool> write(const Incoming& request, Outgoing out, bool keep);
   asio::awaitable<void> linger();
 
+  [[nodiscard]] Asked asked_by(const UpgradeRequest& request) const;
   [[nodiscard]] Incoming incoming_of(const UpgradeRequest& request) const;
   [[nodiscard]] std::string request_id_of(const UpgradeRequest& request) const;
 
@@ -158,9 +171,12 @@ asio::awaitable<bool> HttpSession::serve_one() {
   Parser parser;
   parser.header_limit(static_cast<std::uint32_t>(premises_->limits.header_bytes));
   parser.body_limit(premises_->limits.body_bytes);
-  const bool readable = co_await read_request(parser);
+  const bool readable = co_await read_header(parser);
   if (!readable) co_return false;
-  const bool more = co_await answer(parser);
+  Asked asked = asked_by(parser.get());
+  const bool whole = co_await read_body(parser);
+  if (!whole) co_return false;
+  const bool more = co_await answer(parser, std::move(asked));
   idle_ = true;
   if (buffer_.size() == 0) buffer_.shrink_to_fit();
   co_return more;
@@ -178,7 +194,7 @@ asio::awaitable<bool> HttpSession::wait_for_bytes() {
   co_return true;
 }
 
-asio::awaitable<bool> HttpSession::read_request(Parser& parser) {
+asio::awaitable<bool> HttpSession::read_header(Parser& parser) {
   stream_.expires_after(premises_->limits.header_time);
   const auto [head_error, head_size] =
       co_await http::async_read_header(stream_, buffer_, parser, kNoThrow);
@@ -189,6 +205,10 @@ asio::awaitable<bool> HttpSession::read_request(Parser& parser) {
         "Host, Content-Length and Transfer-Encoding may stand once; the only transfer coding is "
         "chunked, without a Content-Length."));
   }
+  co_return true;
+}
+
+asio::awaitable<bool> HttpSession::read_body(Parser& parser) {
   stream_.expires_after(premises_->limits.body_time);
   if (beast::iequals(parser.get()[http::field::expect], "100-continue")) {
     static constexpr std::string_view kGoOn = "HTTP/1.1 100 Continue\r\n\r\n";
@@ -245,16 +265,15 @@ asio::awaitable<void> HttpSession::linger() {
   stream_.close();
 }
 
-asio::awaitable<bool> HttpSession::answer(Parser& parser) {
-  const bool keep = parser.get().keep_alive() && !premises_->closing;
-  const bool wants_upgrade = beast::websocket::is_upgrade(parser.get());
-  Incoming request = incoming_of(parser.get());
+asio::awaitable<bool> HttpSession::answer(Parser& parser, Asked asked) {
+  const bool keep = asked.keep && !premises_->closing;
+  Incoming& request = asked.request;
   if (request.path.empty() || (parser.get().version() >= 11 && request.host.empty())) {
     Outgoing out = error_page(400, "bad_request", "The target or the Host header is not valid.");
     co_return co_await write(request, std::move(out), keep);
   }
-  if (wants_upgrade) {
-    co_await upgrade(parser, std::move(request));
+  if (asked.wants_upgrade) {
+    co_await upgrade(parser, std::move(asked));
     co_return false;
   }
   request.body = std::move(parser.get().body());
@@ -266,14 +285,14 @@ asio::awaitable<bool> HttpSession::answer(Parser& parser) {
   co_return co_await write(request, std::move(out), keep);
 }
 
-asio::awaitable<void> HttpSession::upgrade(Parser& parser, Incoming request) {
+asio::awaitable<void> HttpSession::upgrade(Parser& parser, Asked asked) {
+  const Incoming& request = asked.request;
+  const SubProtocol& offered = asked.offered;
   Outgoing refusal = premises_->router.refuse_live(request);
   if (refusal.status != 0) {
     co_await write(request, std::move(refusal), false);
     co_return;
   }
-  const SubProtocol offered =
-      read_sub_protocols(std::string_view(parser.get()[http::field::sec_websocket_protocol]));
   LiveRequest wanted;
   wanted.path = request.path;
   wanted.query = request.query;
@@ -320,6 +339,14 @@ std::string HttpSession::request_id_of(const UpgradeRequest& request) const {
   // A proxy in front may have named it already.
   if (premises_->proxies.trusts(peer_) && is_request_id(given)) return std::string(given);
   return new_request_id(premises_->runtime);
+}
+
+Asked HttpSession::asked_by(const UpgradeRequest& request) const {
+  return {
+      .request = incoming_of(request),
+      .offered = read_sub_protocols(std::string_view(request[http::field::sec_websocket_protocol])),
+      .keep = request.keep_alive(),
+      .wants_upgrade = beast::websocket::is_upgrade(request)};
 }
 
 Incoming HttpSession::incoming_of(const UpgradeRequest& request) const {

@@ -99,6 +99,27 @@ TEST(Network, AllLinesOfForwardedForCount) {
   EXPECT_TRUE(client.read_answer().ends_with("|127.0.0.1"));
 }
 
+// A proxy in front has not looked at them.
+TEST(Network, LinesBehindABodyInChunksSayNothingAboutWhoAsks) {
+  Running running;
+  PlainSocket client(running.port);
+  client.send(
+      "POST /api/x HTTP/1.1\r\nHost: here\r\nTransfer-Encoding: chunked\r\n"
+      "X-Forwarded-For: 198.51.100.1\r\nAuthorization: Bearer abc\r\n"
+      "Trailer: X-Forwarded-For, Authorization, Host, Connection\r\n\r\n"
+      "2\r\n{}\r\n0\r\n"
+      "X-Forwarded-For: 198.51.100.99\r\nAuthorization: Bearer xyz\r\nHost: elsewhere\r\n"
+      "Connection: close\r\n\r\n");
+  const std::string first = client.read_answer();
+  EXPECT_TRUE(first.ends_with("|abc|{}|198.51.100.1")) << first;
+  EXPECT_NE(first.find("Connection: keep-alive\r\n"), std::string::npos) << first;
+  // Nor can they name somebody where the header names nobody.
+  client.send(
+      "POST /api/x HTTP/1.1\r\nHost: here\r\nTransfer-Encoding: chunked\r\n\r\n"
+      "2\r\n{}\r\n0\r\nX-Forwarded-For: 198.51.100.99\r\nAuthorization: Bearer xyz\r\n\r\n");
+  EXPECT_TRUE(client.read_answer().ends_with("||{}|127.0.0.1"));
+}
+
 TEST(Network, AnswersPipelinedRequestsInOrder) {
   Running running;
   PlainSocket client(running.port);
