@@ -3,7 +3,9 @@
 #include <hiredis/async.h>
 
 #include <algorithm>
+#include <boost/asio/ip/address.hpp>
 #include <boost/asio/posix/stream_descriptor.hpp>
+#include <iterator>
 #include <stdexcept>
 #include <utility>
 
@@ -119,17 +121,37 @@ RedisLink::RedisLink(AsioRuntime& runtime, RedisAddress address, OnUp on_up, OnR
     : runtime_(runtime),
       address_(std::move(address)),
       on_up_(std::move(on_up)),
-      on_reply_(std::move(on_reply)) {
+      on_reply_(std::move(on_reply)),
+      names_(runtime.loop()) {
   connect();
 }
 
 RedisLink::~RedisLink() {
   runtime_.cancel(retry_);
+  names_.cancel();
   if (wire_) wire_->end();
 }
 
 void RedisLink::connect() {
-  redisAsyncContext* const context = redisAsyncConnect(address_.host.c_str(), address_.port);
+  boost::system::error_code is_no_number;
+  asio::ip::make_address(address_.host, is_no_number);
+  if (!is_no_number) return connect_to(address_.host);
+  names_.async_resolve(
+      address_.host, std::to_string(address_.port),
+      [self = std::weak_ptr(self_)](boost::system::error_code error,
+                                    const asio::ip::tcp::resolver::results_type& found) {
+        const auto link = self.lock();
+        if (!link) return;
+        if (error || found.empty()) return (*link)->lost();
+        // One after the other, where a name has several and the first does not answer.
+        const std::size_t which = static_cast<std::size_t>((*link)->tries_) % found.size();
+        const auto chosen = std::next(found.begin(), static_cast<std::ptrdiff_t>(which));
+        (*link)->connect_to(chosen->endpoint().address().to_string());
+      });
+}
+
+void RedisLink::connect_to(const std::string& number) {
+  redisAsyncContext* const context = redisAsyncConnect(number.c_str(), address_.port);
   if (context == nullptr || context->err != 0) {
     if (context != nullptr) redisAsyncFree(context);
     return lost();

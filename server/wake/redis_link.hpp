@@ -1,6 +1,7 @@
 // One connection to a Redis server that comes back by itself after it was lost: hiredis on Asio.
 #pragma once
 
+#include <boost/asio/ip/tcp.hpp>
 #include <functional>
 #include <memory>
 #include <string>
@@ -37,7 +38,10 @@ class RedisLink {
 
  private:
   struct Wire;
+  // A name is looked up on a thread of Asio's: hiredis would wait for the answer here, and nobody's
+  // move would be taken meanwhile.
   void connect();
+  void connect_to(const std::string& number);
   void lost();
   void came_up();
 
@@ -45,6 +49,9 @@ class RedisLink {
   RedisAddress address_;
   OnUp on_up_;
   OnReply on_reply_;
+  boost::asio::ip::tcp::resolver names_;
+  // An answer about a name may be on its way here when this ends.
+  std::shared_ptr<RedisLink*> self_ = std::make_shared<RedisLink*>(this);
   std::shared_ptr<Wire> wire_;
   Runtime::Timer retry_ = 0;
   Millis wait_{100};

@@ -126,6 +126,50 @@ class WrongClock(unittest.TestCase):
             client.close()
 
 
+SLOW_NAMES = """
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <netdb.h>
+#include <string.h>
+#include <stdlib.h>
+#include <unistd.h>
+// Nobody answers when it is asked for a name that begins with "slow.", until a file is there.
+int getaddrinfo(const char* name, const char* service, const struct addrinfo* hints, struct addrinfo** found) {
+  int (*real)(const char*, const char*, const struct addrinfo*, struct addrinfo**) = dlsym(RTLD_NEXT, "getaddrinfo");
+  if (name == 0 || strncmp(name, "slow.", 5) != 0) return real(name, service, hints, found);
+  int asked = access(getenv("NAMES_ASKED"), F_OK);
+  if (asked != 0) close(creat(getenv("NAMES_ASKED"), 0600));
+  while (access(getenv("NAMES_ANSWER"), F_OK) != 0) usleep(10000);
+  return EAI_AGAIN;
+}
+"""
+
+
+class UnansweredNames(unittest.TestCase):
+    def test_a_name_that_nobody_answers_for_holds_up_nobody(self):
+        with tempfile.TemporaryDirectory() as folder:
+            source, library = os.path.join(folder, "names.c"), os.path.join(folder, "names.so")
+            with open(source, "w", encoding="ascii") as file:
+                file.write(SLOW_NAMES)
+            subprocess.run(["cc", "-shared", "-fPIC", "-o", library, source, "-ldl"], check=True)
+            asked, answer = os.path.join(folder, "asked"), os.path.join(folder, "answer")
+            with c.environment(LD_PRELOAD=library, NAMES_ASKED=asked, NAMES_ANSWER=answer):
+                server = c.Server("--redis", "redis://slow.invalid")
+            with server:
+                c.until(lambda: os.path.exists(asked), "the question")
+                client = c.Client(server.port)
+                self.assertEqual(client.get("/healthz").status, 200)
+                table = c.Table(client, "the-game", 2)
+                table.start()
+                answered, _ = play_once(table, random.Random(1))
+                self.assertEqual(answered.status, 200)
+                self.assertFalse(os.path.exists(answer), "all that was before the answer")
+                with open(answer, "w", encoding="ascii"):
+                    pass
+                client.close()
+                self.assertEqual(server.stop(), 0)
+
+
 class SmallDisk(unittest.TestCase):
     @contextlib.contextmanager
     def disk(self, size):

@@ -98,6 +98,20 @@ TEST_F(Nodes, FindEachOtherAgainAfterRedisWasAway) {
   tell_until_heard("olive-lamp-river", 2);
 }
 
+TEST_F(Nodes, FindRedisByItsName) {
+  const RedisAddress address{.host = "localhost", .port = redis_->port(), .password = ""};
+  RedisLink link(runtime_, address, [] {}, [](const auto&) {});
+  run_until([&] { return link.up(); });
+}
+
+TEST_F(Nodes, EndWhileANameIsLookedUp) {
+  {
+    const RedisAddress nowhere{.host = "no.such.name.invalid", .port = 1, .password = ""};
+    const RedisLink link(runtime_, nowhere, [] {}, [](const auto&) {});
+  }
+  runtime_.loop().run_for(Millis(300));
+}
+
 TEST_F(Nodes, EndWhileConnecting) {
   redis_->kill();
   one_.reset();
