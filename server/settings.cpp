@@ -196,7 +196,8 @@ CleaningRule cleaning_rule(const ServeSettings& settings) {
   constexpr std::int64_t kDayInSeconds = std::int64_t{24} * 3600;
   if (settings.keep_days == 0) return {};  // never is never
   return {.untouched_s = settings.keep_days * kDayInSeconds,
-          .unjoined_s = settings.keep_unjoined_days * kDayInSeconds};
+          .unjoined_s = settings.keep_unjoined_days * kDayInSeconds,
+          .joined_by = records_of_people()};
 }
 
 std::vector<SettingName> setting_names() {

@@ -302,6 +302,14 @@ std::optional<std::uint64_t> read_format(const Value& value) {
 
 }  // namespace
 
+std::vector<std::string> records_of_people() {
+  const auto beginning = [](std::string_view name) {
+    return concat({R"({"record":")", name, "\""});
+  };
+  return {beginning(name_of(Seated{})), beginning(name_of(ClaimSettled{})),
+          beginning(name_of(Dealt{}))};
+}
+
 std::string to_json(const Record& record) {
   std::string json;
   Writer out(json);

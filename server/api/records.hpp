@@ -129,6 +129,9 @@ using Record =
 inline constexpr std::uint32_t kRecordFormat = 2;
 [[nodiscard]] std::uint32_t format_of(const Record& record);
 
+// How those records begin, as they are kept, that a table only gets when people come to it or play.
+[[nodiscard]] std::vector<std::string> records_of_people();
+
 [[nodiscard]] std::string to_json(const Record& record);
 // A fault means that the store holds what this program does not understand.
 [[nodiscard]] Result<Record, wire::Fault> read_record(const wire::Value& value);

@@ -76,8 +76,7 @@ std::optional<WhyOld> why_old(const TableLook& table, const CleaningRule& rule,
                               std::int64_t store_time) {
   const std::int64_t idle = store_time - table.time;
   if (rule.untouched_s > 0 && idle > rule.untouched_s) return WhyOld::untouched;
-  const bool unjoined = table.last == 0 && table.table.find('.') == std::string::npos;
-  if (unjoined && rule.unjoined_s > 0 && idle > rule.unjoined_s) return WhyOld::unjoined;
+  if (!table.joined && rule.unjoined_s > 0 && idle > rule.unjoined_s) return WhyOld::unjoined;
   return std::nullopt;
 }
 
@@ -137,7 +136,7 @@ Sweep Cleaning::sweep(const CleaningRule& rule, const TimeReading& given, const 
 void Cleaning::walk(const CleaningRule& rule, const Hooks& hooks, Sweep& sweep) {
   std::string after;
   for (;;) {
-    const std::vector<TableLook> tables = database_.look(after, kLookedAtOnce);
+    const std::vector<TableLook> tables = look(rule, after);
     if (tables.empty()) return;
     after = tables.back().table;
     sweep.tables += tables.size();
@@ -145,6 +144,24 @@ void Cleaning::walk(const CleaningRule& rule, const Hooks& hooks, Sweep& sweep) 
     tidy(tables, rule, hooks, sweep);
     if (tables.size() < kLookedAtOnce) return;
   }
+}
+
+// Only into those that would be old if nobody had joined them. Lists that are kept beside the
+// tables (they have a dot in their names) are for nobody to join.
+std::vector<TableLook> Cleaning::look(const CleaningRule& rule, const std::string& after) {
+  std::vector<TableLook> tables = database_.look(after, kLookedAtOnce);
+  if (rule.unjoined_s <= 0 || rule.joined_by.empty()) return tables;
+  std::vector<std::string> doubtful;
+  for (const TableLook& table : tables) {
+    const bool rests = clock_.time - table.time > rule.unjoined_s;
+    if (rests && table.table.find('.') == std::string::npos) doubtful.push_back(table.table);
+  }
+  if (doubtful.empty()) return tables;
+  const std::vector<std::string> unjoined = database_.unjoined(doubtful, rule.joined_by);
+  for (TableLook& table : tables) {
+    table.joined = std::find(unjoined.begin(), unjoined.end(), table.table) == unjoined.end();
+  }
+  return tables;
 }
 
 void Cleaning::tidy(const std::vector<TableLook>& tables, const CleaningRule& rule,
@@ -211,7 +228,7 @@ Cleaning::Plan Cleaning::plan(const CleaningRule& rule, const TimeReading& given
   clock_ = moved_on(kept, rule, reading.unix_time, reading.witnessed - witnessed_last_time_);
   std::string after;
   for (;;) {
-    const std::vector<TableLook> tables = database_.look(after, kLookedAtOnce);
+    const std::vector<TableLook> tables = look(rule, after);
     for (const TableLook& table : tables) {
       const auto step = step_for(table, rule);
       if (step) plan.lines.push_back({described(table, rule, clock_.time), *step});

@@ -30,8 +30,7 @@ inline constexpr std::int64_t kLongestLeap = std::int64_t{7} * 24 * 3600;
 // The store's time now, as far as one knows who has just opened it.
 [[nodiscard]] std::int64_t store_time(const StoreClock& clock, std::int64_t unix_time);
 
-// Why the table is old by now; empty: it is not. Lists that are kept beside the tables (they have a
-// dot in their names) may well have one record only.
+// Why the table is old by now; empty: it is not.
 [[nodiscard]] std::optional<WhyOld> why_old(const TableLook& table, const CleaningRule& rule,
                                             std::int64_t store_time);
 
@@ -66,6 +65,7 @@ class Cleaning {
  private:
   // Empty: it may be trusted.
   std::string clock_trouble(const StoreClock& clock, const TimeReading& reading);
+  std::vector<TableLook> look(const CleaningRule& rule, const std::string& after);
   void walk(const CleaningRule& rule, const Hooks& hooks, Sweep& sweep);
   void tidy(const std::vector<TableLook>& tables, const CleaningRule& rule, const Hooks& hooks,
             Sweep& sweep);

@@ -69,7 +69,12 @@ struct TableLook {
   std::uint64_t last = 0;  // the number of its last record
   std::int64_t time = 0;   // of its last record
   std::optional<Mark> mark{};
+  bool joined = true;  // as far as anybody has looked into its records
 };
+
+// Whoever makes a table may change it and seat bots there before anybody comes, not more often than
+// this (server/api/table_budget.cpp).
+inline constexpr std::uint64_t kMostBeforePeople = 1000;
 
 // Likewise, on a third thread. Nothing here keeps a writer waiting for longer than a small step
 // takes, and nothing is held between two calls but the turn.
@@ -91,6 +96,10 @@ class LogCleaner {
 
   // So many tables after that name, in the order of names.
   virtual std::vector<TableLook> look(const std::string& after, std::size_t count) = 0;
+  // Which of those tables have none of the records that begin so. Only as many records are looked
+  // at as a table can have before anybody comes.
+  virtual std::vector<std::string> unjoined(std::span<const std::string> tables,
+                                            std::span<const std::string> joined_by) = 0;
   virtual void mark(std::span<const Mark> marks) = 0;
   virtual void unmark(std::span<const std::string> tables) = 0;
   // Erases those that are marked and still end where they ended; which.

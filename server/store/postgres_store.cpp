@@ -126,6 +126,10 @@ constexpr const char* kLook =
     " CROSS JOIN LATERAL (SELECT seq, unix_time FROM sobremesa_records WHERE table_name = name"
     "  ORDER BY seq DESC LIMIT 1) AS final"
     " LEFT JOIN sobremesa_marks m ON m.table_name = name ORDER BY name";
+constexpr const char* kUnjoined =
+    "SELECT name FROM unnest($1::text[]) AS name WHERE NOT EXISTS (SELECT FROM sobremesa_records r"
+    " JOIN unnest($2::text[]) AS beginning ON starts_with(r.body, beginning)"
+    " WHERE r.table_name = name AND r.seq <= $3::bigint)";
 constexpr const char* kClock = "SELECT time, served, swept FROM sobremesa_clock";
 constexpr const char* kKeepClock = "UPDATE sobremesa_clock SET time = $1, served = $2, swept = $3";
 constexpr const char* kNow = "SELECT extract(epoch FROM clock_timestamp())::bigint";
@@ -381,6 +385,16 @@ class PostgresCleaner final : public LogCleaner {
     return tables;
   }
 
+  std::vector<std::string> unjoined(std::span<const std::string> tables,
+                                    std::span<const std::string> joined_by) override {
+    prepare();
+    const std::vector<std::string_view> names(tables.begin(), tables.end());
+    const std::vector<std::string_view> beginnings(joined_by.begin(), joined_by.end());
+    return names_in(connection_.run_once(
+        kUnjoined,
+        {postgres_array(names), postgres_array(beginnings), std::to_string(kMostBeforePeople)}));
+  }
+
   void mark(std::span<const Mark> marks) override {
     prepare();
     std::vector<std::string_view> tables;
@@ -412,14 +426,16 @@ class PostgresCleaner final : public LogCleaner {
       lasts += (names.empty() ? "" : ",") + std::to_string(table.last);
       names.emplace_back(table.table);
     }
-    const auto answer = connection_.run_once(kErase, {postgres_array(names), "{" + lasts + "}"});
-    std::vector<std::string> gone;
-    gone.reserve(answer.rows());
-    for (std::size_t row = 0; row < answer.rows(); ++row) gone.emplace_back(answer.value(row));
-    return gone;
+    return names_in(connection_.run_once(kErase, {postgres_array(names), "{" + lasts + "}"}));
   }
 
  private:
+  static std::vector<std::string> names_in(const PostgresAnswer& answer) {
+    std::vector<std::string> names;
+    names.reserve(answer.rows());
+    for (std::size_t row = 0; row < answer.rows(); ++row) names.emplace_back(answer.value(row));
+    return names;
+  }
   static std::int64_t number(const PostgresAnswer& answer, int column, std::size_t row = 0) {
     return std::stoll(std::string(answer.value(row, column)));
   }

@@ -65,6 +65,8 @@ constexpr const char* kCleaningSchema =
     ") STRICT";
 constexpr const char* kHasCleaning = "SELECT count(*) FROM sqlite_schema WHERE name = 'marks'";
 
+constexpr const char* kFirst =
+    "SELECT body FROM records WHERE table_name = ? AND seq <= ? ORDER BY seq";
 constexpr const char* kErase = "DELETE FROM records WHERE table_name = ?";
 constexpr const char* kUnmark = "DELETE FROM marks WHERE table_name = ?";
 constexpr const char* kMark = "INSERT OR REPLACE INTO marks VALUES (?, ?, ?, ?)";
@@ -97,6 +99,11 @@ constexpr int kBusyMs = 5000;  // for someone who copies the file meanwhile
 
 std::int64_t number(SQLite::Database& database, const char* query) {
   return database.execAndGet(query).getInt64();
+}
+
+bool begins_so(std::string_view record, std::span<const std::string> beginnings) {
+  return std::any_of(beginnings.begin(), beginnings.end(),
+                     [&](const std::string& beginning) { return record.starts_with(beginning); });
 }
 
 // The file holds every hand: it is for its owner alone, and what SQLite puts beside it follows
@@ -345,6 +352,23 @@ class SqliteCleaner final : public LogCleaner {
                     .served = looking->getColumn(5).getInt64()};
     }
     return tables;
+  }
+
+  std::vector<std::string> unjoined(std::span<const std::string> tables,
+                                    std::span<const std::string> joined_by) override {
+    SQLite::Statement first(database_, kFirst);
+    std::vector<std::string> found;
+    for (const std::string& table : tables) {
+      Once reading(first);
+      reading->bindNoCopy(1, table);
+      reading->bind(2, static_cast<std::int64_t>(kMostBeforePeople));
+      bool joined = false;
+      while (!joined && reading->executeStep()) {
+        joined = begins_so(reading->getColumn(0).getString(), joined_by);
+      }
+      if (!joined) found.push_back(table);
+    }
+    return found;
   }
 
   void mark(std::span<const Mark> marks) override {

@@ -27,7 +27,8 @@ enum class Stored : std::uint8_t {
 // For how long tables are kept to which nothing is added, in seconds; 0: for ever.
 struct CleaningRule {
   std::int64_t untouched_s = 0;
-  std::int64_t unjoined_s = 0;  // those that nobody ever joined: nothing came after record 0
+  std::int64_t unjoined_s = 0;           // those that nobody ever joined
+  std::vector<std::string> joined_by{};  // how records begin that only come when people do
 };
 
 enum class WhyOld : std::uint8_t { untouched, unjoined };

@@ -53,6 +53,10 @@ class WithoutOwnTime final : public LogCleaner {
   }
   void mark(std::span<const Mark> marks) override { real_.mark(marks); }
   void unmark(std::span<const std::string> tables) override { real_.unmark(tables); }
+  std::vector<std::string> unjoined(std::span<const std::string> tables,
+                                    std::span<const std::string> joined_by) override {
+    return real_.unjoined(tables, joined_by);
+  }
   std::vector<std::string> erase(std::span<const TableLook> tables) override {
     return real_.erase(tables);
   }
@@ -119,7 +123,8 @@ class CleaningLaws : public testing::TestWithParam<DatabaseKind> {
   std::optional<LogDatabase> database;
   std::optional<WithoutOwnTime> timeless;
   std::optional<Cleaning> cleaning;
-  CleaningRule rule{.untouched_s = 365 * kOneDay, .unjoined_s = kOneDay};
+  CleaningRule rule{
+      .untouched_s = 365 * kOneDay, .unjoined_s = kOneDay, .joined_by = {"seated", "dealt"}};
   std::vector<std::string> erased;
   std::int64_t truth = kBirthday;
   std::int64_t off = 0;  // of the clock on the wall
@@ -146,14 +151,24 @@ TEST_P(CleaningLaws, OldTablesAreMarkedFirstAndErasedADayLater) {
 }
 
 TEST_P(CleaningLaws, TablesThatNobodyJoinedGoSooner) {
-  EXPECT_EQ(add("nobody-came", 0, {"a"}), Stored::done);
+  EXPECT_EQ(add("nobody-came", 0, {"created"}), Stored::done);
+  EXPECT_EQ(add("only-changed", 0, {"created", "changed", "bot: seated", "changed"}), Stored::done);
   EXPECT_EQ(add("daily.2026-01-01", 0, {"a list is no table"}), Stored::done);
-  EXPECT_EQ(add("somebody-came", 0, {"a"}), Stored::done);
-  EXPECT_EQ(add("somebody-came", 1, {"b"}), Stored::done);
+  EXPECT_EQ(add("somebody-came", 0, {"created"}), Stored::done);
+  EXPECT_EQ(add("somebody-came", 1, {"changed", "seated here"}), Stored::done);
+  EXPECT_EQ(add("was-looked-at", 0, {"created", "dealt"}), Stored::done);
   run_for(3 * kOneDay);
-  EXPECT_EQ(erased, std::vector<std::string>{"nobody-came"});
+  EXPECT_EQ(erased, (std::vector<std::string>{"nobody-came", "only-changed"}));
   EXPECT_TRUE(is_there("daily.2026-01-01"));
   EXPECT_TRUE(is_there("somebody-came"));
+  EXPECT_TRUE(is_there("was-looked-at"));
+}
+
+TEST_P(CleaningLaws, WhoDoesNotSayWhatAJoinedTableIsFindsNoneUnjoined) {
+  rule.joined_by.clear();
+  EXPECT_EQ(add("nobody-came", 0, {"created"}), Stored::done);
+  run_for(3 * kOneDay);
+  EXPECT_TRUE(is_there("nobody-came"));
 }
 
 TEST_P(CleaningLaws, NothingGoesWhereEverythingIsKept) {

@@ -1,8 +1,11 @@
 // The settings that say what is kept, for how long, and how much of it.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
+#include <vector>
 
+#include "server/api/records.hpp"
 #include "server/settings.hpp"
 
 namespace sobremesa::server {
@@ -34,6 +37,21 @@ TEST(KeptSettings, NeverIsNever) {
   settings.keep_days = 0;
   EXPECT_EQ(cleaning_rule(settings).untouched_s, 0);
   EXPECT_EQ(cleaning_rule(settings).unjoined_s, 0);
+}
+
+TEST(KeptSettings, RecordsOfPeopleAreRecognisedByTheirBeginnings) {
+  const std::vector<std::string> beginnings = cleaning_rule(ServeSettings{}).joined_by;
+  const auto is_of_people = [&](const Record& record) {
+    const std::string text = to_json(record);
+    return std::any_of(beginnings.begin(), beginnings.end(),
+                       [&](const std::string& beginning) { return text.starts_with(beginning); });
+  };
+  EXPECT_TRUE(is_of_people(Seated{.seat = Seat(0), .name = "Ana", .token = {}}));
+  EXPECT_TRUE(is_of_people(ClaimSettled{.seat = Seat(0), .claim = 1, .approved = true}));
+  EXPECT_TRUE(is_of_people(Dealt{}));
+  EXPECT_FALSE(is_of_people(BotSeated{.seat = Seat(0), .bot = "easy"}));
+  EXPECT_FALSE(is_of_people(Changed{.locked = true}));
+  EXPECT_FALSE(is_of_people(Changed{.options = R"({"provenance":"{\"record\":\"seated\""})"}));
 }
 
 }  // namespace
