@@ -3,7 +3,8 @@
 
 All languages have the same keys, and each message asks for the same arguments, plural forms and
 choices in each of them. A variant has only what differs from its language. Every reason code and
-every phrase has its message. No message is unused: its key, or a beginning of it that ends with a
+every phrase has its message, and so has every code of an error that the server sends people
+("trouble.taken"; tools/server_codes.py lists those that only programs meet). No message is unused: its key, or a beginning of it that ends with a
 dot ("reason."), stands as a string in some source; one that only sorts keys uses none.
 No text has a word that the glossary forbids: i18n/forbidden_words.json lists them per language, each
 with what to say instead and with the messages that may say it, and why. A variant is held to its own
@@ -17,9 +18,13 @@ import re
 import sys
 
 from icu_pattern import Pattern, PatternFault
+from server_codes import MACHINES_ONLY, codes_sent
 
 LANGUAGES = ["en", "es", "pt", "de"]  # the first is what the others are held against
 VARIANTS = {"pt-PT": "pt"}  # only what differs from its language, and only what pages say
+TROUBLES = "trouble."
+OWN_TROUBLES = {"offline", "other"}  # codes that pages make up themselves
+PARTS_OF_TROUBLES = {"name", "text"}  # what is wrong with what somebody typed
 FORBIDDEN = "i18n/forbidden_words.json"
 TERMINAL_ONLY = ("screen.", "plain.", "play.", "replay.")
 KEY = re.compile(r"[A-Za-z0-9_:-]+(\.[A-Za-z0-9_:-]+)+")
@@ -138,6 +143,18 @@ class Catalogue:
         for name in sorted(keys - names):
             self.fault(LANGUAGES[0], f"{prefix}{name} is nothing that {source} knows")
 
+    def check_codes(self):
+        sent = codes_sent(self.root)
+        first = LANGUAGES[0]
+        told_codes = {key.split(".")[1] for key in self.texts[first] if key.startswith(TROUBLES)}
+        plain = {key.removeprefix(TROUBLES) for key in self.texts[first] if key.startswith(TROUBLES)}
+        for code in sorted(sent - MACHINES_ONLY.keys() - plain):
+            self.fault(first, f"{TROUBLES}{code} is missing (the server sends {code} to people)")
+        for code in sorted(told_codes - sent - OWN_TROUBLES - PARTS_OF_TROUBLES):
+            self.fault(first, f"{TROUBLES}{code} is nothing that the server sends")
+        for code in sorted(told_codes & MACHINES_ONLY.keys()):
+            self.faults.append(f"tools/server_codes.py: {code} has a sentence, so it is not for machines only")
+
     def check_use(self):
         strings = strings_in_sources(self.root)
         beginnings = tuple(string for string in strings if string.endswith(".") and len(string) > 2)
@@ -174,6 +191,7 @@ class Catalogue:
         self.check_texts()
         self.check_variants()
         self.check_lists()
+        self.check_codes()
         self.check_use()
         self.check_words()
         return self.faults

@@ -15,6 +15,7 @@ SOUND = {
     "phrase.leave": "Leave this pile to me",
     "reason.MIN": "At least {n, plural, one {# card} other {# cards}}{trick, select, yes {, or {back}} other {}}.",
     "tell.hello": "Hello {name}, don't worry",
+    "trouble.taken": "That seat is taken.",
 }
 
 
@@ -26,6 +27,8 @@ class Checking(unittest.TestCase):
         for source, text in {
             "games/refusal.cpp": 'ReasonText{Reason::min, "MIN",',
             "cards/talk/phrases.cpp": '{"leave", PilePart::needed,',
+            "server/api/sit.cpp": 'return error_answer(\n    409, "taken", {}); machine_answer(400, "bad_json", {});',
+            "web/src/troubles.ts": "find(`trouble.${code}`)",
             "cli/play.cpp": 'say("tell.hello"); find("reason." + code); find("phrase." + id);',
         }.items():
             path = self.root / source
@@ -124,7 +127,7 @@ class Checking(unittest.TestCase):
 
     def test_a_key_made_of_a_beginning_is_used(self):
         (self.root / "cli/play.cpp").write_text('find("reason." + code); find("phrase." + id);')
-        (self.root / "web").mkdir()
+        (self.root / "web").mkdir(exist_ok=True)
         (self.root / "web/hello.ts").write_text("t(`tell.${word}`)")
         self.assertEqual(self.faults(), [])
 
@@ -134,6 +137,20 @@ class Checking(unittest.TestCase):
         self.expect("i18n/en.json: reason.MAX is missing (games/refusal.cpp has it)",
                     "i18n/en.json: phrase.cmd:stop is missing (cards/talk/phrases.cpp has it)",
                     "i18n/en.json: phrase.leave is nothing that cards/talk/phrases.cpp knows")
+
+    def test_a_code_of_the_server_without_a_sentence(self):
+        (self.root / "server/api/wish.cpp").write_text('put_error(out, "stale", "moved on"); R"({"code":"busy"})";')
+        self.expect("i18n/en.json: trouble.busy is missing (the server sends busy to people)",
+                    "i18n/en.json: trouble.stale is missing (the server sends stale to people)")
+
+    def test_a_sentence_for_a_code_that_nobody_sends(self):
+        (self.root / "server/api/sit.cpp").write_text("")
+        self.expect("i18n/en.json: trouble.taken is nothing that the server sends")
+
+    def test_a_sentence_for_what_only_machines_meet(self):
+        for language in LANGUAGES:
+            self.write(language, SOUND | {"trouble.bad_json": "No JSON"})
+        self.expect("tools/server_codes.py: bad_json has a sentence, so it is not for machines only")
 
     def test_a_forbidden_word(self):
         self.forbid({"de": [{"words": "Stufen?", "say": "Level"}]})
