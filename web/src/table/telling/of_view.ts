@@ -24,11 +24,7 @@ export async function toldResult(engine: Asking, view: View): Promise<Message[]>
 }
 
 // Why a move was refused to who sees this view.
-export async function toldReason(
-  engine: Asking,
-  view: View,
-  refused: Refusal,
-): Promise<Message> {
+export async function toldReason(engine: Asking, view: View, refused: Refusal): Promise<Message> {
   const { sight } = await engine.must({ cmd: 'see', view });
   const { reason } = await engine.must({ cmd: 'reason', sight, refused });
   await engine.ask({ cmd: 'close', sight });

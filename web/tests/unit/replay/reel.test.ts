@@ -102,7 +102,9 @@ test('a log that breaks a rule is refused, and says where', async () => {
   const error: unknown = await Reel.open(engine, broken).catch((thrown: unknown) => thrown);
   if (!(error instanceof BadLog)) throw error;
   await useLanguage('es');
-  expect(brokenText(error.at)).toMatch(/^Esta partida no cumple las reglas en la jugada 1\. Juega al menos /);
+  expect(brokenText(error.at)).toMatch(
+    /^Esta partida no cumple las reglas en la jugada 1\. Juega al menos /,
+  );
   expect(brokenText(null)).toBe('Esta partida está dañada: no se puede volver a jugar.');
   await useLanguage('en');
   await expect(Reel.open(engine, { ...log, game: 'chess' })).rejects.toThrow(BadLog);

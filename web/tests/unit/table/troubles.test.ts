@@ -26,7 +26,9 @@ test('a server without sentences is understood by its code', async () => {
 test('a newer server whose sentence this page does not know', async () => {
   await useLanguage('es');
   const said = { key: 'trouble.of_tomorrow' };
-  expect(troubleText({ code: 'locked', said })).toBe('La mesa está cerrada. Pregunta al anfitrión.');
+  expect(troubleText({ code: 'locked', said })).toBe(
+    'La mesa está cerrada. Pregunta al anfitrión.',
+  );
   expect(troubleText({ code: 'of_tomorrow', said })).toBe(
     'No ha funcionado. Respuesta del servidor: of_tomorrow.',
   );
