@@ -24,7 +24,7 @@ std::string fixed(double number, int digits) {
   return {text.data(), end};
 }
 
-std::string percent(double share, int digits) { return fixed(100 * share, digits) + " %"; }
+std::string percent(double share, int digits) { return fixed(100 * share, digits) + "%"; }
 
 std::string percent(Interval interval) {
   return concat({"[", fixed(100 * interval.low, 2), ", ", fixed(100 * interval.high, 2), "]"});

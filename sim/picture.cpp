@@ -91,7 +91,7 @@ void add_axes(std::string& out, const Chart& chart) {
     const double y = height_of(chart, value);
     add_line(out, kLeft, y, kWidth - kRight, y, "grid");
     const std::string label = chart.in_percent
-                                  ? fixed(100 * value, 100 * step < 1 ? 1 : 0) + " %"
+                                  ? fixed(100 * value, 100 * step < 1 ? 1 : 0) + "%"
                                   : thousands(static_cast<std::uint64_t>(std::lround(value)));
     add_text(out, kLeft - 8, y + 4, "text-anchor=\"end\"", label);
   }

@@ -3,11 +3,11 @@
 
 All languages have the same keys, and each message asks for the same arguments, plural forms and
 choices in each of them. A variant has only what differs from its language. Every reason code and
-every phrase has its message. No message is unused: its key, or a beginning of it that ends with a
-dot ("reason."), stands as a string in some source; one that only sorts keys uses none.
-No text has a word that the glossary forbids: i18n/forbidden_words.json lists them per language, each
-with what to say instead and with the messages that may say it, and why. A variant is held to its own
-list also in what it takes from its language.
+every phrase has its message, and so has every code of an error that the server sends people
+("trouble.taken"; tools/server_codes.py lists those that only programs meet). No message is unused: its
+key stands as a string in some source, or it is of a family whose keys are made at run time (FAMILIES)
+and the beginning of those stands there ("reason."); a source that only sorts keys uses none.
+No text has a word that the glossary forbids, and no document an English one (tools/forbidden_words.py).
 
 --fix brings the files into the house form: sorted, one key a line.
 """
@@ -16,19 +16,39 @@ import pathlib
 import re
 import sys
 
+from forbidden_words import LISTS, faults_in_documents, pattern_of, read_lists
 from icu_pattern import Pattern, PatternFault
+from server_codes import MACHINES_ONLY, codes_sent
 
 LANGUAGES = ["en", "es", "pt", "de"]  # the first is what the others are held against
 VARIANTS = {"pt-PT": "pt"}  # only what differs from its language, and only what pages say
-FORBIDDEN = "i18n/forbidden_words.json"
+TROUBLES = "trouble."
+OWN_TROUBLES = {"offline", "other"}  # codes that pages make up themselves
+PARTS_OF_TROUBLES = {"name", "text"}  # what is wrong with what somebody typed
 TERMINAL_ONLY = ("screen.", "plain.", "play.", "replay.")
 KEY = re.compile(r"[A-Za-z0-9_:-]+(\.[A-Za-z0-9_:-]+)+")
 CODE = re.compile(r'ReasonText\{Reason::\w+,\s*"([A-Z0-9_]+)"')
 PHRASE = re.compile(r'\{"([a-z:-]+)",\s*PilePart::')
 STRING = re.compile(r"""["'`]([A-Za-z0-9_.:-]+)["'`]""")
 TEMPLATE = re.compile(r"`([A-Za-z0-9_.:-]+\.)\$\{")  # `web.home.${id}`
+# Keys that are made at run time: their beginning, which stands in a source, and what may follow.
+FAMILIES = {
+    "colour.": "[a-z]+",
+    "game.": r"[a-z0-9-]+(\.about)?",
+    "level.": r"[a-z]+(\.about)?",
+    "option.": r"[a-z0-9-]+\.[a-z_]+(\.[a-z0-9_-]+)?",
+    "order.": r"[a-z-]+(\.about)?",
+    "phrase.": "[a-z:-]+",
+    "reason.": "[A-Z0-9_]+",
+    "screen.order.": "[a-z-]+",
+    "shape.": "[a-z]+",
+    "trouble.": "[a-z_]+",
+    "web.home.": r"[a-z0-9]+\.pitch",
+    "web.home.manner.": "[a-z]+",
+    "web.lab.": "left|rounds|turns",
+    "web.option.": r"[a-z0-9-]+\.[a-z_0-9.-]+",
+}
 SOURCES = {".cpp", ".hpp", ".js", ".mjs", ".ts", ".tsx", ".svelte", ".html"}
-WHOLE_WORDS = r"(?:\b(?=\w)|(?=\W))(?:{})(?:(?<=\w)\b|(?<=\W))"  # signs need no edge
 NOT_SOURCES = {"build", "node_modules", "tests", ".git"}
 SORTS_KEYS = "web/plugins/messages.ts"  # without using any
 
@@ -138,18 +158,36 @@ class Catalogue:
         for name in sorted(keys - names):
             self.fault(LANGUAGES[0], f"{prefix}{name} is nothing that {source} knows")
 
+    def check_codes(self):
+        sent = codes_sent(self.root)
+        first = LANGUAGES[0]
+        told_codes = {key.split(".")[1] for key in self.texts[first] if key.startswith(TROUBLES)}
+        plain = {key.removeprefix(TROUBLES) for key in self.texts[first] if key.startswith(TROUBLES)}
+        for code in sorted(sent - MACHINES_ONLY.keys() - plain):
+            self.fault(first, f"{TROUBLES}{code} is missing (the server sends {code} to people)")
+        for code in sorted(told_codes - sent - OWN_TROUBLES - PARTS_OF_TROUBLES):
+            self.fault(first, f"{TROUBLES}{code} is nothing that the server sends")
+        for code in sorted(told_codes & MACHINES_ONLY.keys()):
+            self.faults.append(f"tools/server_codes.py: {code} has a sentence, so it is not for machines only")
+
     def check_use(self):
         strings = strings_in_sources(self.root)
-        beginnings = tuple(string for string in strings if string.endswith(".") and len(string) > 2)
+        made = [re.compile(re.escape(beginning) + f"(?:{rest})") for beginning, rest in FAMILIES.items() if beginning in strings]
         for key in sorted(self.texts[LANGUAGES[0]]):
-            if key not in strings and not key.startswith(beginnings):
+            if key not in strings and not any(family.fullmatch(key) for family in made):
                 self.fault(LANGUAGES[0], f"{key} is used nowhere")
 
     def check_words(self):
-        for language, entries in json.loads((self.root / FORBIDDEN).read_text(encoding="utf-8")).items():
-            texts = self._said_in(language)
+        lists = read_lists(self.root)
+        for language, entries in lists.items():
             for entry in entries:
-                self._check_forbidden(language, texts, entry)
+                self._check_forbidden(language, self._said_in(language), entry)
+        # A variant's own texts are its language's too, but for what it says otherwise.
+        for variant, language in VARIANTS.items():
+            for entry in lists.get(language, []):
+                if variant not in entry.get("not_in", {}):
+                    self._check_variant_words(variant, entry)
+        self.faults += faults_in_documents(self.root, LANGUAGES[0])
 
     def _said_in(self, language):
         if language not in VARIANTS:
@@ -158,15 +196,24 @@ class Catalogue:
                      if not key.startswith(TERMINAL_ONLY)}
         return inherited | self.texts[language]
 
+    def _check_variant_words(self, variant, entry):
+        forbidden = pattern_of(entry)
+        for key, text in sorted(self.texts[variant].items()):
+            if not key.startswith(entry.get("in", "")):
+                continue
+            found = forbidden.search(words_of(text))
+            if found and key not in entry.get("except", {}):
+                self.fault(variant, f"{key} says \"{found.group()}\", which the glossary forbids: {entry['say']}")
+
     def _check_forbidden(self, language, texts, entry):
-        forbidden = re.compile(WHOLE_WORDS.format(entry["words"]), re.IGNORECASE)
+        forbidden = pattern_of(entry)
         excepted = entry.get("except", {})
         for key in sorted(set(texts) | set(excepted)):
-            found = forbidden.search(words_of(texts.get(key, "")))
+            found = key.startswith(entry.get("in", "")) and forbidden.search(words_of(texts.get(key, "")))
             if found and key not in excepted:
                 self.fault(language, f"{key} says \"{found.group()}\", which the glossary forbids: {entry['say']}")
             elif not found and key in excepted:
-                self.faults.append(f"{FORBIDDEN}: {language}: {key} no longer needs its exception from \"{entry['words']}\"")
+                self.faults.append(f"{LISTS}: {language}: {key} no longer needs its exception from \"{entry['words']}\"")
 
     def check(self):
         self.check_form()
@@ -174,6 +221,7 @@ class Catalogue:
         self.check_texts()
         self.check_variants()
         self.check_lists()
+        self.check_codes()
         self.check_use()
         self.check_words()
         return self.faults

@@ -105,7 +105,7 @@ Outcome perform(Gathering& gathering, Around& around, const Call& call) {
   Outcome outcome;
   const Command* command = find_command(call.route);
   if (command == nullptr) {
-    outcome.reply = error_answer(404, "not_found", {"there is nothing here"});
+    outcome.reply = machine_answer(404, "not_found", {"there is nothing here"});
     return outcome;
   }
   if (auto reply = turned_away(*command, call.caller, gathering)) {

@@ -192,7 +192,7 @@ ApiReply claim(Work& work) {
   const auto name = read_name(in.required("name").value_or(wire::Value{}), work.around.limits);
   const std::string token = read_token(in, work.around.runtime);
   if (auto fault = in.finish()) return fault_answer(*fault);
-  if (!name) return fault_answer(name.error());
+  if (!name) return name.error();
   if (auto reply = seated_before(work, *name, token)) return *std::move(reply);
 
   const Seat seat = work.call.seat;

@@ -54,7 +54,7 @@ ApiReply sit(Work& work) {
   const auto wanted = in.integer_or("seat", {0, last_seat(g)}, 0);
   const std::string token = read_token(in, work.around.runtime);
   if (auto fault = in.finish()) return fault_answer(*fault);
-  if (!name) return fault_answer(name.error());
+  if (!name) return name.error();
   if (auto reply = seated_before(work, *name, token)) return *std::move(reply);
   if (work.call.caller.left) return take_seat(work, *work.call.caller.left, *name, token);
   if (find_caller(g, token).token == Caller::Token::waiting) {
@@ -64,7 +64,7 @@ ApiReply sit(Work& work) {
     return error_answer(403, "locked", {"the table is locked: ask the host"});
   }
   const auto seat = any ? first_free(g) : seat_at(static_cast<int>(wanted));
-  if (!seat) return error_answer(409, "taken", {"every seat is taken"});
+  if (!seat) return error_answer(409, "taken", {"every seat is taken"}, {"trouble.taken.all"});
   if (!g.chair(*seat).is_free()) return seat_taken(*seat);
   return take_seat(work, *seat, *name, token);
 }

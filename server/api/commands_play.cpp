@@ -56,11 +56,7 @@ ApiReply stale(const Gathering& g, Seat seat, std::uint64_t after) {
   const std::size_t upto = g.table->upto();
   Writer out(reply.body);
   out.begin_object();
-  out.key("error");
-  out.begin_object();
-  out.field("code", "stale");
-  out.field("text", "the table has moved on");
-  out.end_object();
+  put_error(out, "stale", "the table has moved on");
   out.field("upto", upto);
   out.key("events");
   put_seen_events(*g.table, seat, std::min<std::size_t>(after, upto), out);
@@ -76,7 +72,7 @@ std::optional<ApiReply> answered_before(Work& work, const MovesRequest& request,
   if (request.key.empty() || kept == g.kept.end()) return std::nullopt;
   const KeptAnswer& answer = kept->second;
   if (answer.body != body) {
-    return error_answer(400, "key_used", {"key: was used with another body"});
+    return machine_answer(400, "key_used", {"key: was used with another body"});
   }
   if (answer.game != g.game_number) {
     work.outcome.past_game = answer.game;
@@ -135,7 +131,8 @@ ApiReply says(Work& work) {
   spoke.lang = text_in(in, "lang");
   if (auto fault = in.finish()) return fault_answer(*fault);
   if (const auto refused = refused_in_text(spoke.text.value_or(""))) {
-    return fault_answer({FaultCode::bad_request, concat({"text: has ", *refused})});
+    return fault_answer({FaultCode::bad_request, concat({"text: has ", refused->what})},
+                        refused->sentence);
   }
   if (!work.gathering.table) return not_started();
 

@@ -117,7 +117,8 @@ ApiReply change(Work& work) {
   const int seats = change->seats.value_or(static_cast<std::uint8_t>(work.gathering.seats()));
   for (int i = seats; i < work.gathering.seats(); ++i) {
     if (!work.gathering.chair(seat_at(i)).is_persons()) continue;
-    return error_answer(409, "taken", {"seat ", i, " is taken: a person would have no seat"});
+    return error_answer(409, "taken", {"seat ", i, " is taken: a person would have no seat"},
+                        {"trouble.taken.fewer"});
   }
   const auto news = only_news(work.gathering, *change);
   if (!news) return lobby(work);

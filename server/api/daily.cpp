@@ -231,10 +231,10 @@ std::string date_of(std::int64_t unix_time) {
       {int{date.year()}, "-", two(unsigned{date.month()}), "-", two(unsigned{date.day()})});
 }
 
-Result<DailyEntry, Fault> read_daily_entry(std::string_view body, const House& house) {
+Result<DailyEntry, ApiReply> read_daily_entry(std::string_view body, const House& house) {
   wire::Document document;
   const auto request = read_body(document, body);
-  if (!request) return Failure{request.error()};
+  if (!request) return Failure{fault_answer(request.error())};
   wire::ObjectReader in(*request, FaultCode::bad_request, "body");
   DailyEntry entry;
   entry.deal.date = in.required("date").value_or(Value{}).as_string().value_or("");
@@ -247,10 +247,11 @@ Result<DailyEntry, Fault> read_daily_entry(std::string_view body, const House& h
     if (!read) return Failure{read.error()};
     entry.name = *read;
   }
-  if (auto fault = in.finish()) return Failure{*fault};
-  if (auto fault = complaint_about(entry.deal, house.runtime.unix_time())) return Failure{*fault};
+  if (auto fault = in.finish()) return Failure{fault_answer(*fault)};
+  if (auto fault = complaint_about(entry.deal, house.runtime.unix_time()))
+    return Failure{fault_answer(*fault)};
   const auto table = play_again(entry.deal, moves);
-  if (!table) return Failure{table.error()};
+  if (!table) return Failure{fault_answer(table.error())};
   read_result_into(entry, **table);
   // Of the moves as the table knows them, so that other blanks are no other game.
   std::string log;

@@ -39,8 +39,8 @@ struct DailyEntry {
 [[nodiscard]] std::string date_of(std::int64_t unix_time);
 
 // Reads what was sent and plays it again. A fault: it is no whole game of that deal.
-[[nodiscard]] Result<DailyEntry, wire::Fault> read_daily_entry(std::string_view body,
-                                                               const House& house);
+[[nodiscard]] Result<DailyEntry, ApiReply> read_daily_entry(std::string_view body,
+                                                            const House& house);
 
 // 201, 200 where it is there already, 429 where the day is full.
 void enter_daily(House& house, const DailyEntry& entry, const OnReply& answer);

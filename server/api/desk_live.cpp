@@ -68,7 +68,7 @@ void Desk::message(const std::shared_ptr<Live>& live, std::string_view text) {
   last_call_ = house_.runtime.now();
   bool floods = false;
   if (text.size() > limits.message_bytes) {
-    send(*live, error_answer(413, "too_large", {"a message is too long"}), {});
+    send(*live, machine_answer(413, "too_large", {"a message is too long"}), {});
     live->bad_messages += 1;
   } else if (const UpFrame frame = read_up_frame(text);
              !live->messages.take(limits.messages, last_call_)) {
@@ -76,7 +76,7 @@ void Desk::message(const std::shared_ptr<Live>& live, std::string_view text) {
     floods = !live->floods.take(limits.floods, last_call_);
     send(*live, too_many("messages", live->messages.wait_s(limits.messages)), frame.key);
   } else if (frame.kind == UpFrame::Kind::bad) {
-    send(*live, error_answer(400, "bad_request", {frame.body}), frame.key);
+    send(*live, machine_answer(400, "bad_request", {frame.body}), frame.key);
     live->bad_messages += 1;
   } else {
     message_job(live, frame);

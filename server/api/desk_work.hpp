@@ -86,8 +86,9 @@ ApiReply legal(Work& work);
 ApiReply moves(Work& work);
 ApiReply says(Work& work);
 
-// A name as it may stand at a table, without blanks around it; or what is wrong with it.
-[[nodiscard]] Result<std::string, wire::Fault> read_name(const wire::Value& value,
-                                                         const Limits& limits);
+// A name as it may stand at a table, without blanks around it; or the answer that says what is
+// wrong with it.
+[[nodiscard]] Result<std::string, ApiReply> read_name(const wire::Value& value,
+                                                      const Limits& limits);
 
 }  // namespace sobremesa::server

@@ -29,9 +29,9 @@ ApiReply games_answer() {
 
 ApiReply no_route(NoRoute why) {
   if (why == NoRoute::other_method) {
-    return error_answer(405, "bad_method", {"this address is not for that method"});
+    return machine_answer(405, "bad_method", {"this address is not for that method"});
   }
-  return error_answer(404, "not_found", {"there is nothing here"});
+  return machine_answer(404, "not_found", {"there is nothing here"});
 }
 
 }  // namespace
@@ -95,7 +95,7 @@ void Service::call(ApiRequest request, OnReply answer) {
   const auto admission = rate_limits_.request(request.address, house_.runtime.now());
   if (!admission.granted) return counted_answer(too_many("requests", admission.retry_after_s));
   if (request.body.size() > house_.limits.body_bytes) {
-    return counted_answer(error_answer(
+    return counted_answer(machine_answer(
         413, "too_large", {"a body is at most ", house_.limits.body_bytes, " bytes long"}));
   }
   if (!search.found) return counted_answer(no_route(search.why));
@@ -121,7 +121,7 @@ void Service::route(const FoundRoute& found, ApiRequest&& request, OnReply answe
                      .body = house_.metrics.text(),
                      .content_type = "text/plain; version=0.0.4"});
     case Route::live:
-      return answer(error_answer(400, "no_websocket", {"this address is for WebSockets"}));
+      return answer(machine_answer(400, "no_websocket", {"this address is for WebSockets"}));
     default:
       break;
   }
@@ -189,7 +189,7 @@ void Service::enter(const ApiRequest& request, const OnReply& answer) {
   const auto admission = rate_limits_.daily(request.address, house_.runtime.now());
   if (!admission.granted) return answer(too_many("results", admission.retry_after_s));
   const auto entry = read_daily_entry(request.body, house_);
-  if (!entry) return answer(fault_answer(entry.error()));
+  if (!entry) return answer(entry.error());
   enter_daily(house_, *entry, answer);
 }
 

@@ -29,20 +29,20 @@ Sign sign_of(char32_t code) {
   return static_cast<Sign>(*std::prev(after) & ((1U << kBits) - 1));
 }
 
-std::string_view describe(Sign sign) {
+Unfit unfit_in_name(Sign sign) {
   switch (sign) {
     case Sign::control:
-      return "control characters or line ends";
+      return {"control characters or line ends", "trouble.name.invisible"};
     case Sign::direction:
-      return "characters that change the direction of writing";
+      return {"characters that change the direction of writing", "trouble.name.direction"};
     case Sign::blank:
-      return "blanks other than the plain space";
+      return {"blanks other than the plain space", "trouble.name.invisible"};
     case Sign::private_use:
-      return "characters of private use, which everybody sees otherwise";
+      return {"characters of private use, which everybody sees otherwise", "trouble.name.unknown"};
     case Sign::unassigned:
-      return "characters that do not exist";
+      return {"characters that do not exist", "trouble.name.unknown"};
     default:
-      return "characters that cannot be seen";
+      return {"characters that cannot be seen", "trouble.name.invisible"};
   }
 }
 
@@ -132,28 +132,30 @@ constexpr int kMostMarks = 4;
 
 }  // namespace
 
-std::optional<std::string_view> refused_in_name(std::string_view name) {
+std::optional<Unfit> refused_in_name(std::string_view name) {
   const Signs signs = signs_of(name);
   bool seen = false;
   int marks = 0;
   for (std::size_t i = 0; i < signs.size(); ++i) {
     const Sign sign = sign_of(signs[i]);
     marks = sign == Sign::mark ? marks + 1 : 0;
-    if (marks > kMostMarks) return "too many marks on one letter";
+    if (marks > kMostMarks) return Unfit{"too many marks on one letter", "trouble.name.marks"};
     seen = seen || (sign == Sign::visible && signs[i] != U' ');
     if (sign == Sign::visible || sign == Sign::mark) continue;
     if (sign == Sign::invisible && has_its_place(signs, i)) continue;
-    return describe(sign);
+    return unfit_in_name(sign);
   }
-  if (!seen) return "nothing that can be seen";
+  if (!seen) return Unfit{"nothing that can be seen", "trouble.name.invisible"};
   return std::nullopt;
 }
 
-std::optional<std::string_view> refused_in_text(std::string_view text) {
+std::optional<Unfit> refused_in_text(std::string_view text) {
   for (const char32_t code : signs_of(text)) {
     // The plain marks of direction are part of writing two ways in one line; they turn nothing.
     const bool is_plain_mark = code == 0x061C || code == 0x200E || code == 0x200F;
-    if (sign_of(code) == Sign::direction && !is_plain_mark) return describe(Sign::direction);
+    if (sign_of(code) == Sign::direction && !is_plain_mark) {
+      return Unfit{"characters that change the direction of writing", "trouble.text.direction"};
+    }
   }
   return std::nullopt;
 }

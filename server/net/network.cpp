@@ -28,8 +28,8 @@ constexpr auto kNoThrow = asio::as_tuple(asio::use_awaitable);
 
 constexpr std::string_view kFull =
     "HTTP/1.1 503 Service Unavailable\r\nRetry-After: 5\r\nContent-Type: application/json\r\n"
-    "Content-Length: 62\r\nConnection: close\r\n\r\n"
-    R"({"error":{"code":"busy","text":"Too many connections, sorry"}})";
+    "Content-Length: 95\r\nConnection: close\r\n\r\n"
+    R"({"error":{"code":"busy","text":"Too many connections, sorry","message":{"key":"trouble.busy"}}})";
 
 }  // namespace
 

@@ -16,9 +16,10 @@
 namespace sobremesa::terminal {
 
 struct HandCard {
-  std::string name;    // in the notation: "37", "r7", "J"
-  std::string label;   // on the card: "37", "R7"
-  std::string mark{};  // a word or sign below it, at most five columns
+  std::string name;          // in the notation: "37", "r7", "J"
+  std::string label;         // on the card: "37", "R7"
+  std::string mark{};        // whole words below it, for which the card grows
+  std::string short_mark{};  // at most five columns, where there is no room for that
   Style style = Style::plain;
   bool operator==(const HandCard&) const = default;
 };

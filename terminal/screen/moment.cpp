@@ -1,6 +1,7 @@
 #include "terminal/screen/moment.hpp"
 
 #include <algorithm>
+#include <span>
 
 #include "base/text.hpp"
 
@@ -22,27 +23,76 @@ void put_bar(Canvas& canvas, int y, std::string_view text) {
   canvas.put(1, y, shortened(text, canvas.width() - 2), Style::bar);
 }
 
+// The keys, each with its word: where they do not fit into a row, into two.
+constexpr std::size_t kMostKeyRows = 2;
+std::vector<std::string> key_rows(std::string_view keys, int width) {
+  constexpr std::string_view kBetween = "  ";
+  std::vector<std::string> rows(1);
+  while (!keys.empty()) {
+    const std::size_t end = std::min(keys.find(kBetween), keys.size());
+    const std::string_view key = keys.substr(0, end);
+    std::string& row = rows.back();
+    const std::string longer = concat({row, row.empty() ? "" : kBetween, key});
+    if (columns(longer) <= width || row.empty() || rows.size() == kMostKeyRows) {
+      row = longer;
+    } else {
+      rows.emplace_back(key);
+    }
+    keys.remove_prefix(std::min(end + kBetween.size(), keys.size()));
+  }
+  return rows;
+}
+
+// Whole parts only, as many as there is room for: the last is what a player needs most.
+std::string bar_line(std::span<const std::string> parts, int width) {
+  std::string line;
+  for (const std::string& part : parts) append(line, {line.empty() ? "" : " · ", part});
+  if (parts.size() <= 1 || columns(line) <= width) return line;
+  return bar_line(parts.subspan(1), width);
+}
+
 bool is_held(const Moment& moment, std::size_t place) {
   return place < moment.held.size() && moment.held[place];
 }
 
-void put_card(Canvas& canvas, int x, int y, const Moment& moment, std::size_t place,
-              const i18n::Messages& messages) {
+std::string mark_on(const Moment& moment, std::size_t place, const i18n::Messages& messages,
+                    bool short_marks) {
+  const HandCard& card = moment.hand[place];
+  if (is_held(moment, place)) return messages("screen.keep");
+  return short_marks ? card.short_mark : card.mark;
+}
+
+// How wide the card is with its mark.
+int card_columns(std::string_view mark) { return std::max(kCardColumns, columns(mark) + 2); }
+
+int hand_columns(const Moment& moment, const i18n::Messages& messages) {
+  int sum = 0;
+  for (std::size_t i = 0; i < moment.hand.size(); ++i) {
+    sum += card_columns(mark_on(moment, i, messages, false));
+  }
+  return sum;
+}
+
+int put_card(Canvas& canvas, int x, int y, const Moment& moment, std::size_t place,
+             std::string_view mark) {
   const HandCard& card = moment.hand[place];
   const bool selected = moment.selected == place;
   const Style frame = selected ? Style::accent : Style::plain;
-  canvas.frame({x, y, kCardColumns, kHandRows}, frame);
+  const int columns_taken = card_columns(mark);
+  canvas.frame({x, y, columns_taken, kHandRows}, frame);
   canvas.put(x + 1, y, slot_key(place), selected ? Style::accent : Style::dim);
   const std::string label = selected ? concat({"▸", card.label}) : card.label;
-  const int width = kCardColumns - 2;
+  const int width = columns_taken - 2;
   canvas.put_centred(x + 1, y + 1, width, label, selected ? Style::accent : card.style);
-  const std::string mark = is_held(moment, place) ? messages("screen.keep") : card.mark;
   canvas.put_centred(x + 1, y + 2, width, mark, card.style);
+  return x + columns_taken;
 }
 
 void put_hand(Canvas& canvas, int y, const Moment& moment, const i18n::Messages& messages) {
+  const bool too_wide = hand_columns(moment, messages) > canvas.width() - 1;
+  int x = 1;
   for (std::size_t i = 0; i < moment.hand.size(); ++i) {
-    put_card(canvas, 1 + static_cast<int>(i) * kCardColumns, y, moment, i, messages);
+    x = put_card(canvas, x, y, moment, i, mark_on(moment, i, messages, too_wide));
   }
 }
 
@@ -63,12 +113,11 @@ void put_log(Canvas& canvas, const Area& area, const std::vector<std::string>& l
 }
 
 void paint_full(Canvas& canvas, const Face& face, const i18n::Messages& messages,
-                const Moment& moment) {
+                const Moment& moment, int bottom) {
   const int side = canvas.width() >= kWidthForSide
                        ? std::min(kMostSideColumns, canvas.width() - kFullWidth - 1)
                        : 0;
   const int width = canvas.width() - (side > 0 ? side + 1 : 0);
-  const int bottom = canvas.height() - 1;  // the keys
   const int below = kHandRows + kStagedRows + kNoticeRows;
   const int free = bottom - 1 - below;
   const int wanted = std::min(std::max(face.rows(width), free * 2 / 3), face.most_rows());
@@ -105,9 +154,8 @@ std::string hand_line(const Moment& moment, const i18n::Messages& messages) {
 
 // The most important first, as far down as the window goes.
 void paint_lines(Canvas& canvas, const Face& face, const i18n::Messages& messages,
-                 const Moment& moment) {
+                 const Moment& moment, int end) {
   int y = 1;
-  const int end = canvas.height() - 1;
   const auto put = [&](std::string_view text, Style style) {
     if (text.empty()) return;
     y += canvas.put_wrapped(0, y, std::max(canvas.width(), 1), std::max(end - y, 0), text, style);
@@ -136,10 +184,16 @@ std::optional<std::size_t> slot_of(char32_t key) {
 }
 
 void paint(Canvas& canvas, const Face& face, const i18n::Messages& messages, const Moment& moment) {
-  put_bar(canvas, 0, moment.bar);
+  put_bar(canvas, 0, bar_line(moment.bar, canvas.width() - 2));
   const bool small = canvas.width() < kFullWidth || canvas.height() < kFullHeight;
-  (small ? paint_lines : paint_full)(canvas, face, messages, moment);
-  if (canvas.height() > 1) put_bar(canvas, canvas.height() - 1, moment.keys);
+  auto keys = key_rows(moment.keys, canvas.width() - 2);
+  if (small) keys = {moment.keys};  // rows are dear there
+  const int bottom = canvas.height() - static_cast<int>(keys.size());
+  (small ? paint_lines : paint_full)(canvas, face, messages, moment, bottom);
+  if (canvas.height() == 1) return;
+  for (std::size_t i = 0; i < keys.size(); ++i) {
+    put_bar(canvas, bottom + static_cast<int>(i), keys[i]);
+  }
 }
 
 }  // namespace sobremesa::terminal

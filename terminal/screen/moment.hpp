@@ -11,7 +11,8 @@ namespace sobremesa::terminal {
 
 struct Moment {
   Look look{};
-  std::string bar{};                      // game, whose turn, deck, minimum
+  // Game, whose turn, deck, what the turn needs. What stands first is left out first.
+  std::vector<std::string> bar{};
   std::vector<HandCard> hand{};           // empty where nobody's may be seen
   std::optional<std::size_t> selected{};  // in the hand
   std::vector<bool> held{};               // cards marked to be kept, by place in the hand

@@ -42,12 +42,12 @@ std::string Play::whose_turn(Seat seat) const {
                                  : messages()("screen.turn.yours", {{"name", name(seat)}});
 }
 
-std::string Play::bar() const {
-  std::string text = i18n::game_title(messages(), sitting_->table().game());
-  if (const auto seat = sitting_->acting()) append(text, {" · ", whose_turn(*seat)});
-  append(text, {" · ", face().facts(viewer_)});
-  if (viewer_ && sitting_->acting() == viewer_) append(text, {" · ", teller_->duty(*viewer_)});
-  return text;
+std::vector<std::string> Play::bar() const {
+  std::vector<std::string> parts{i18n::game_title(messages(), sitting_->table().game())};
+  if (const auto seat = sitting_->acting()) parts.push_back(whose_turn(*seat));
+  parts.push_back(face().facts(viewer_));
+  if (viewer_ && sitting_->acting() == viewer_) parts.push_back(teller_->duty(*viewer_));
+  return parts;
 }
 
 void Play::refresh() {

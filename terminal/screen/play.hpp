@@ -39,7 +39,7 @@ class Play {
   void ask_to_leave();
 
  private:
-  std::string bar() const;
+  std::vector<std::string> bar() const;
   std::string whose_turn(Seat seat) const;
   void bring_log_up_to_date();
   std::vector<std::string> help() const;

@@ -44,10 +44,10 @@ class ScreenReplay {
   void refresh() {
     Moment& moment = desk_.moment;
     const Seat seat = in_front();
-    moment.bar = concat({i18n::game_title(say(), recording_.table().game()), " · ",
-                         say()("replay.at", {{"move", static_cast<int>(recording_.at())},
-                                             {"moves", static_cast<int>(last())}}),
-                         " · ", desk_.face().facts(seat)});
+    moment.bar = {i18n::game_title(say(), recording_.table().game()),
+                  say()("replay.at", {{"move", static_cast<int>(recording_.at())},
+                                      {"moves", static_cast<int>(last())}}),
+                  desk_.face().facts(seat)};
     moment.look.viewer = seat;
     moment.hand = desk_.face().hand(seat, false);
     moment.look.numbers.clear();

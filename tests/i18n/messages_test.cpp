@@ -35,7 +35,7 @@ TEST(Catalogue, AKeyKnowsItsPlace) {
 
 TEST(Messages, SpeakTheirLanguage) {
   constexpr std::array kSaid{"La partida ha terminado.", "A partida terminou.", "The game is over.",
-                             "Das Spiel ist zu Ende."};
+                             "Die Partie ist zu Ende."};
   for (const Language language : cards::kLanguages) {
     const Messages& messages = Messages::in(language);
     EXPECT_EQ(messages.language(), language);

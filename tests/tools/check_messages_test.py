@@ -1,6 +1,7 @@
 """tools/check_messages.py finds what it is there to find: a sound small catalogue, broken one way at a time."""
 import json
 import pathlib
+import re
 import sys
 import tempfile
 import unittest
@@ -8,13 +9,14 @@ import unittest
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT / "tools"))
 
-from check_messages import LANGUAGES, VARIANTS, Catalogue, house_form  # noqa: E402
+from check_messages import FAMILIES, LANGUAGES, VARIANTS, Catalogue, house_form  # noqa: E402
 from icu_pattern import Pattern, PatternFault  # noqa: E402
 
 SOUND = {
     "phrase.leave": "Leave this pile to me",
     "reason.MIN": "At least {n, plural, one {# card} other {# cards}}{trick, select, yes {, or {back}} other {}}.",
     "tell.hello": "Hello {name}, don't worry",
+    "trouble.taken": "That seat is taken.",
 }
 
 
@@ -26,6 +28,8 @@ class Checking(unittest.TestCase):
         for source, text in {
             "games/refusal.cpp": 'ReasonText{Reason::min, "MIN",',
             "cards/talk/phrases.cpp": '{"leave", PilePart::needed,',
+            "server/api/sit.cpp": 'return error_answer(\n    409, "taken", {}); machine_answer(400, "bad_json", {});',
+            "web/src/troubles.ts": "find(`trouble.${code}`)",
             "cli/play.cpp": 'say("tell.hello"); find("reason." + code); find("phrase." + id);',
         }.items():
             path = self.root / source
@@ -123,10 +127,20 @@ class Checking(unittest.TestCase):
         self.expect("i18n/en.json: tell.hello is used nowhere")
 
     def test_a_key_made_of_a_beginning_is_used(self):
+        for language in LANGUAGES:
+            self.write(language, SOUND | {"web.home.chess.pitch": "Mate", "web.home.chess.price": "Free"})
+        (self.root / "web/kinds.ts").write_text("pitch: `web.home.${id}.pitch`")
+        self.expect("i18n/en.json: web.home.chess.price is used nowhere")
+
+    def test_a_beginning_that_makes_no_listed_family(self):
         (self.root / "cli/play.cpp").write_text('find("reason." + code); find("phrase." + id);')
-        (self.root / "web").mkdir()
         (self.root / "web/hello.ts").write_text("t(`tell.${word}`)")
-        self.assertEqual(self.faults(), [])
+        self.expect("i18n/en.json: tell.hello is used nowhere")
+
+    def test_every_family_is_one(self):
+        keys = json.loads((ROOT / "i18n/en.json").read_text(encoding="utf-8"))
+        for beginning, rest in FAMILIES.items():
+            self.assertTrue(any(re.fullmatch(re.escape(beginning) + f"(?:{rest})", key) for key in keys), beginning)
 
     def test_a_code_and_a_phrase_without_text(self):
         (self.root / "games/refusal.cpp").write_text('ReasonText{Reason::min, "MIN", ReasonText{Reason::max,\n "MAX",')
@@ -134,6 +148,20 @@ class Checking(unittest.TestCase):
         self.expect("i18n/en.json: reason.MAX is missing (games/refusal.cpp has it)",
                     "i18n/en.json: phrase.cmd:stop is missing (cards/talk/phrases.cpp has it)",
                     "i18n/en.json: phrase.leave is nothing that cards/talk/phrases.cpp knows")
+
+    def test_a_code_of_the_server_without_a_sentence(self):
+        (self.root / "server/api/wish.cpp").write_text('put_error(out, "stale", "moved on"); R"({"code":"busy"})";')
+        self.expect("i18n/en.json: trouble.busy is missing (the server sends busy to people)",
+                    "i18n/en.json: trouble.stale is missing (the server sends stale to people)")
+
+    def test_a_sentence_for_a_code_that_nobody_sends(self):
+        (self.root / "server/api/sit.cpp").write_text("")
+        self.expect("i18n/en.json: trouble.taken is nothing that the server sends")
+
+    def test_a_sentence_for_what_only_machines_meet(self):
+        for language in LANGUAGES:
+            self.write(language, SOUND | {"trouble.bad_json": "No JSON"})
+        self.expect("tools/server_codes.py: bad_json has a sentence, so it is not for machines only")
 
     def test_a_forbidden_word(self):
         self.forbid({"de": [{"words": "Stufen?", "say": "Level"}]})
@@ -174,6 +202,35 @@ class Checking(unittest.TestCase):
         self.forbid({"pt-PT": [{"words": "worry|deixem", "say": "x"}]})
         self.expect('i18n/pt-PT.json: phrase.leave says "Deixem", which the glossary forbids: x',
                     'i18n/pt-PT.json: tell.hello says "worry", which the glossary forbids: x')
+
+
+    def test_a_variant_is_held_to_the_words_of_its_language(self):
+        self.forbid({"pt": [{"words": "pilhas?", "say": "stapel"}]})
+        self.expect('i18n/pt-PT.json: phrase.leave says "pilha", which the glossary forbids: stapel')
+
+    def test_words_of_its_language_that_a_variant_may_say(self):
+        self.forbid({"pt": [{"words": "pilhas?", "say": "stapel", "not_in": {"pt-PT": "its own word"}}]})
+        self.expect()
+
+    def test_a_word_that_is_forbidden_in_some_keys(self):
+        self.forbid({"en": [{"words": "pile", "say": "deck", "in": "tell."}]})
+        self.expect()
+        self.forbid({"en": [{"words": "pile", "say": "deck", "in": "phrase."}]})
+        self.expect('i18n/en.json: phrase.leave says "pile", which the glossary forbids: deck')
+
+    def test_documents_are_held_to_the_words_of_english(self):
+        self.forbid({"en": [{"words": "the own", "say": "your own"}]})
+        (self.root / "README.md").write_text("A\n\n```\nthe own code\n```\n\nOf `the own` name: look at the own cards.\n")
+        (self.root / "games/refusal.cpp").write_text('ReasonText{Reason::min, "MIN", "The own hand"} // the own')
+        (self.root / "docs").mkdir()
+        (self.root / "docs/I18N.md").write_text("not: the own")
+        self.expect('README.md:7: says "the own", which the glossary forbids: your own',
+                    'games/refusal.cpp:1: says "The own", which the glossary forbids: your own')
+
+    def test_words_that_documents_may_say(self):
+        self.forbid({"en": [{"words": "staged", "say": "not final yet", "documents": "the name in the code"}]})
+        (self.root / "README.md").write_text("A turn is staged.\n")
+        self.expect()
 
 
 class Patterns(unittest.TestCase):

@@ -27,7 +27,11 @@ class SharedPilesFace : public TypedFace<G, PilesFace> {
     for (const int card : this->view(seat).hand) {
       const std::string text = L::name_of(L::card_at(card));
       const Tag carried = carried_by(card);
-      cards.push_back({.name = text, .label = text, .mark = carried.text, .style = carried.style});
+      cards.push_back({.name = text,
+                       .label = text,
+                       .mark = carried.text,
+                       .short_mark = short_mark(card),
+                       .style = carried.style});
     }
     if (in_other_order) std::ranges::reverse(cards);
     return cards;
@@ -63,6 +67,8 @@ class SharedPilesFace : public TypedFace<G, PilesFace> {
  protected:
   // What stands on a card in the hand, and in what style the card is drawn.
   virtual Tag carried_by(int card) const = 0;
+  // The same in at most five columns.
+  virtual std::string short_mark(int card) const { return carried_by(card).text; }
   // What to say of the piles beside their tops.
   virtual void add_tags(std::vector<PileShown>& piles, const typename G::View& view) const = 0;
 

@@ -37,6 +37,11 @@ class TheGameExtremeFace final : public SharedPilesFace<Game, Layout> {
                                                     : Style::up};
   }
 
+  std::string short_mark(int number) const override {
+    const Order order = order_on(number);
+    return order == Order::none ? "" : std::string(sign(order));
+  }
+
   void add_tags(std::vector<PileShown>& piles, const SeatView&) const override {
     for (PileShown& pile : piles) {
       const Order order = order_on(pile.pile.top);

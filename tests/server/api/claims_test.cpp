@@ -76,6 +76,19 @@ TEST_F(Claims, NobodySlipsInUnderSomebodyElsesWord) {
   EXPECT_EQ(status_with(mine), 200);
 }
 
+TEST_F(Claims, RefusalsSayWhatPeopleAreTold) {
+  const std::string mine = claim("Person 1");
+  const ApiReply early = party.view(mine);
+  EXPECT_EQ(member(early.body, "error.code"), R"("claim_waiting")");
+  EXPECT_EQ(member(early.body, "error.message"), R"({"key":"trouble.claim_waiting"})");
+  (void)claim("Person 1");
+  EXPECT_EQ(member(settle("approve").body, "error.message"), R"({"key":"trouble.several_claims"})");
+  // What no person can bring about has no sentence.
+  const ApiReply nonsense = settle("approve", R"({"seat":1})");
+  EXPECT_EQ(member(nonsense.body, "error.code"), R"("bad_request")");
+  EXPECT_EQ(member(nonsense.body, "error.message"), "");
+}
+
 TEST_F(Claims, AreNamedByTheirNumber) {
   (void)claim("Person 1");
   const std::string second = claim("Mallory");

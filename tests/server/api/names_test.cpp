@@ -37,14 +37,16 @@ TEST(Names, OfAllScriptsAndPicturesAreTaken) {
                                       "🫨",
                                       ".",
                                       "?!"}) {
-    EXPECT_EQ(refused_in_name(name), std::nullopt) << name;
+    EXPECT_FALSE(refused_in_name(name)) << name;
   }
 }
 
 TEST(Names, WhatCannotBeSeenIsRefusedByItsKind) {
   const auto expect = [](std::string_view kind, std::initializer_list<std::string_view> names) {
     for (const std::string_view name : names) {
-      EXPECT_EQ(refused_in_name(name), std::optional(kind)) << name;
+      const auto refused = refused_in_name(name);
+      ASSERT_TRUE(refused) << name;
+      EXPECT_EQ(refused->what, kind) << name;
     }
   };
   expect("control characters or line ends", {"a\tb", "a\nb", "a\x7F", "a\u0085", "a\u2028"});
@@ -81,6 +83,26 @@ TEST(Names, TheAnswerSaysWhatIsWrong) {
   EXPECT_EQ(fault("aaaaaaaaaaaaaaaaa"), "name: must have 1 to 16 characters");
 }
 
+TEST(Names, PeopleAreToldWhatIsWrongInASentenceOfItsOwn) {
+  World world;
+  const Party party = Party::make(world, "the-game", 1, "");
+  const auto sentence = [&](std::string_view name) {
+    const ApiReply reply = world.post(party.at("/seats"), concat({R"({"name":")", name, "\"}"}));
+    return text_member(reply.body, "error.message.key");
+  };
+  EXPECT_EQ(sentence("E\u202Eva"), "trouble.name.direction");
+  EXPECT_EQ(sentence("\u3164"), "trouble.name.invisible");
+  EXPECT_EQ(sentence("a\u00A0b"), "trouble.name.invisible");
+  EXPECT_EQ(sentence("\uE000"), "trouble.name.unknown");
+  EXPECT_EQ(sentence("a\u0301\u0301\u0301\u0301\u0301"), "trouble.name.marks");
+  EXPECT_EQ(
+      sentence("🏳\uFE0F\u200D🌈🏳\uFE0F\u200D🌈🏳\uFE0F\u200D🌈🏳\uFE0F\u200D🌈🏳\uFE0F\u200D🌈"),
+      "trouble.name.long");
+  EXPECT_EQ(sentence("aaaaaaaaaaaaaaaaa"), "trouble.name.length");
+  const ApiReply reply = world.post(party.at("/seats"), R"({"name":""})");
+  EXPECT_EQ(member(reply.body, "error.message.args.most"), "16");
+}
+
 TEST(Says, NothingTurnsTheTextOfOthersAround) {
   World world;
   const Party party = Party::make(world, "the-game", 2, R"("seed":7,"options":{"talk":"open"})");
@@ -92,6 +114,7 @@ TEST(Says, NothingTurnsTheTextOfOthersAround) {
   EXPECT_EQ(refused.status, 400);
   EXPECT_EQ(text_member(refused.body, "error.text"),
             "text: has characters that change the direction of writing");
+  EXPECT_EQ(text_member(refused.body, "error.message.key"), "trouble.text.direction");
   EXPECT_EQ(say("\u2067x").status, 400);
   EXPECT_EQ(say("shalom \u200Fשלום").status, 201);
   EXPECT_EQ(say("well done 👩\u200D🚀").status, 201);

@@ -13,11 +13,12 @@ constexpr Size kSmall{80, 24};
 constexpr Size kLarge{200, 60};
 
 std::string screen_after(const Plan& plan, Size size, std::string_view keys,
-                         Charset charset = Charset::unicode) {
+                         Charset charset = Charset::unicode,
+                         i18n::Language language = i18n::Language::en) {
   Sitting sitting = seated(plan);
   ScriptedTerminal terminal(size, charset);
   terminal.type(keys);
-  EXPECT_EQ(play_scripted(sitting, terminal), Parting::closed);
+  EXPECT_EQ(play_scripted(sitting, terminal, i18n::Messages::in(language)), Parting::closed);
   return terminal.last();
 }
 
@@ -75,6 +76,71 @@ TEST(TheGameExtremeFace, ShowsOrdersAndWhatIsInForce) {
     expect_all(screen_after(plan, size, "2"), {"In force: ∞ Silence (46 A)", "∞ Silence, while",
                                                "↯Stop", "49: ↯ Stop, now", "Deck 8"});
     expect_all(screen_after(plan, size, "2a"), {"Your turn ends with this", "this turn: 49"});
+  }
+}
+
+constexpr std::array kLanguages{i18n::Language::es, i18n::Language::pt, i18n::Language::en,
+                                i18n::Language::de};
+
+TEST(TheGameExtremeFace, OrdersStandOnCardsInWholeWords) {
+  const Plan plan{.game = "the-game-extreme",
+                  .seats = {{"Ana"}, {"Otto", "easy"}},
+                  .options = "{}",
+                  .seed = {},
+                  .position = R"({"piles":{"A":12,"B":13,"C":91,"D":90},)"
+                              R"("hands":[[43,49,50,61,86],[30,35,66,72,80]],)"
+                              R"("deck":[55,56,57,58,60,62,64,65],"to_act":0,"partial":true})"};
+  for (const auto language : kLanguages) {
+    const std::string screen = screen_after(plan, kSmall, "", Charset::unicode, language);
+    const auto& messages = i18n::Messages::in(language);
+    expect_all(screen, {concat({"↯", messages("screen.order.stop")}),
+                        concat({"↯", messages("screen.order.skull")})});
+  }
+}
+
+TEST(TheGameExtremeFace, TooManyWordsInAHandBecomeSigns) {
+  // Eight cards alone, all with orders.
+  const Plan plan{.game = "the-game-extreme",
+                  .seats = {{"Ana"}},
+                  .options = "{}",
+                  .seed = {},
+                  .position = R"({"piles":{"A":5,"B":6,"C":91,"D":90},)"
+                              R"("hands":[[11,15,39,43,70,74,79,82]],)"
+                              R"("deck":[55,56,57],"to_act":0,"partial":true})"};
+  const std::string screen = screen_after(plan, kSmall, "", Charset::unicode, i18n::Language::de);
+  expect_all(screen, {"↯", "∞", "82"});
+  EXPECT_EQ(screen.find("↯Toten"), std::string::npos) << screen;
+}
+
+TEST(Level8Face, EveryKeyHasItsWordInEveryLanguage) {
+  const Plan plan{.game = "level-8",
+                  .seats = {{"Ana"}, {"Otto", "easy"}},
+                  .options = "{}",
+                  .seed = {},
+                  .position = {}};
+  for (const auto language : kLanguages) {
+    const std::string screen = screen_after(plan, kSmall, "\n", Charset::unicode, language);
+    EXPECT_EQ(screen.find("…"), std::string::npos) << screen;
+    const std::string keys = i18n::Messages::in(language)("screen.keys.l8");
+    for (std::size_t from = 0; from < keys.size();) {
+      const std::size_t end = std::min(keys.find("  ", from), keys.size());
+      EXPECT_NE(screen.find(keys.substr(from, end - from)), std::string::npos) << screen;
+      from = end + 2;
+    }
+  }
+}
+
+TEST(Bar, LeavesOutWholePartsWhereThereIsNoRoom) {
+  const Plan plan{.game = "the-game-extreme",
+                  .seats = {{"Maximiliane"}, {"Otto", "easy"}},
+                  .options = "{}",
+                  .seed = {},
+                  .position = R"({"piles":{"A":12,"B":13,"C":91,"D":90},)"
+                              R"("hands":[[30,35],[66,72,80]],"deck":[55,56,57],"to_act":0,)"
+                              R"("partial":true})"};
+  for (const auto language : kLanguages) {
+    const std::string screen = screen_after(plan, kSmall, "", Charset::unicode, language);
+    EXPECT_EQ(screen.substr(0, screen.find('\n')).find("…"), std::string::npos) << screen;
   }
 }
 

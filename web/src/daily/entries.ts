@@ -12,7 +12,8 @@ const DAYS = 8; // today and the seven before: the server takes no older ones
 export function wishEntry(game: string, name: string): void {
   const all = runs();
   for (const run of all) {
-    if (run.game === game && run.entry === undefined) run.entry = { name, state: 'waiting' };
+    const open = run.entry === undefined || run.entry.why !== undefined;
+    if (run.game === game && open) run.entry = { name, state: 'waiting' };
   }
   keepRuns(all);
 }
@@ -34,7 +35,9 @@ async function send(run: Run, entry: Entry): Promise<Entry> {
     if (!(error instanceof ApiTrouble)) throw error;
     if (error.code === 'day_full') return { ...entry, state: 'full' };
     const later = error.status === 0 || error.status === 429 || error.status >= 500;
-    return later ? entry : { ...entry, state: 'refused' };
+    if (later) return entry;
+    const { code, said } = error;
+    return { ...entry, state: 'refused', ...(said === undefined ? {} : { why: { code, said } }) };
   }
 }
 

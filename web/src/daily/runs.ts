@@ -6,6 +6,7 @@ import type { LocalGame } from '../kept/local_games.ts';
 import { beginLocalGame, findLocalGame, keepLocalGame } from '../kept/local_games.ts';
 import { settings } from '../kept/settings.svelte.ts';
 import type { Kind, KindId } from '../kinds/kinds.ts';
+import type { ServerTrouble } from '../net/api.ts';
 import { botNames } from '../table/bot_names.ts';
 
 export interface Run {
@@ -21,6 +22,7 @@ export interface Entry {
   name: string; // may be empty
   state: 'waiting' | 'sent' | 'refused' | 'full';
   id?: string; // once it is sent
+  why?: ServerTrouble; // refused for what its player can change: the name
 }
 export interface Outcome {
   won: boolean;

@@ -1,6 +1,7 @@
 // A result to show around. It names no card, so whoever reads it can still play the same deal.
 import type { View } from '$generated/engine.ts';
-import { language, t } from '../i18n/messages.svelte.ts';
+import { t } from '../i18n/messages.svelte.ts';
+import { writtenDay } from '../i18n/numbers.ts';
 import { gameTitle } from '../kinds/kinds.ts';
 import type { GameRecord } from '../record/record.ts';
 import type { Course } from '../rooms/course.ts';
@@ -28,7 +29,6 @@ function titled(view: View): string {
 
 function dailyTitle(view: View, date: string): string {
   const day = new Date(`${date}T00:00:00Z`);
-  const format = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
-  const written = day.toLocaleDateString(language(), format);
+  const written = writtenDay(day, { day: 'numeric', month: 'short' });
   return t('web.end.share.daily', { game: gameTitle(view), date: written });
 }

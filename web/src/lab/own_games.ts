@@ -1,8 +1,9 @@
 // Games in which a bot of the reader's sits: played move by move, each judged by the engine.
-import type { Act, Log, Result, View } from '$generated/engine.ts';
+import type { Act, Log, Message, Refusal, Result, View } from '$generated/engine.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { OwnBot } from '../own_bots/own_bot.ts';
 import { askBot, type Failure } from '../own_bots/question.ts';
+import { toldReason } from '../table/telling/of_view.ts';
 import { type Experiment, kindOfExperiment, OWN, optionsOf } from './experiment.ts';
 import type { Games } from './games.ts';
 import type { Played } from './tally.ts';
@@ -18,6 +19,7 @@ export class BotTrouble extends Error {
     readonly log: Log,
     readonly seat: number,
     readonly bots: string[],
+    readonly reason?: Message, // of the rules
   ) {
     super(text);
   }
@@ -63,8 +65,8 @@ export class OwnGames implements Games {
         bots[seat] === OWN ? await this.askOwn(begun, seat) : await this.askBuiltIn(begun, seat);
       const acted = await this.engine.ask({ cmd: 'act', table, seat, moves });
       if (!('ok' in acted)) {
-        const { text } = 'refused' in acted ? acted.refused : acted.error;
-        throw this.trouble('illegal', `${moves.join(', ')}: ${text}`, begun, seat);
+        const refused = 'refused' in acted ? acted.refused : null;
+        throw await this.illegal(moves, refused, begun, seat);
       }
       begun.acts.push({ seat, moves });
       turns += acted.ok.events.filter(endsTurn).length;
@@ -94,10 +96,29 @@ export class OwnGames implements Games {
     return answer.moves;
   }
 
-  private trouble(why: BotTrouble['why'], text: string, game: Game, seat: number): BotTrouble {
+  private async illegal(
+    moves: string[],
+    refused: Refusal | null,
+    game: Game,
+    seat: number,
+  ): Promise<BotTrouble> {
+    const list = moves.join(', ');
+    if (refused === null) return this.trouble('illegal', list, game, seat);
+    const view = (await this.engine.must({ cmd: 'view', table: game.table, seat })) as View;
+    const reason = await toldReason(this.engine, view, refused);
+    return this.trouble('illegal', list, game, seat, reason);
+  }
+
+  private trouble(
+    why: BotTrouble['why'],
+    text: string,
+    game: Game,
+    seat: number,
+    reason?: Message,
+  ): BotTrouble {
     const { bots, seed, acts } = game;
     const log = logOf(this.experiment, bots.length, seed, { acts, result: null });
-    return new BotTrouble(why, text, log, seat, bots);
+    return new BotTrouble(why, text, log, seat, bots, reason);
   }
 }
 

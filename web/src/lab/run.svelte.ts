@@ -15,7 +15,7 @@ const LOOK = 250; // ms between looks
 const LOT = 120; // ms that a worker should play before it reports
 const LARGEST_LOT = 2000; // games
 
-export type Trouble = { bot: BotTrouble } | { noSandbox: true } | { other: string };
+export type Trouble = { bot: BotTrouble } | { noSandbox: true } | { other: true };
 
 export function workerCount(): number {
   return Math.max(1, Math.min(navigator.hardwareConcurrency || 2, MOST_WORKERS));
@@ -151,5 +151,5 @@ function troubleOf(error: unknown): Trouble {
   if (error instanceof BotTrouble) return { bot: error };
   if (error instanceof NoSandbox) return { noSandbox: true };
   console.error(error);
-  return { other: error instanceof Error ? error.message : String(error) };
+  return { other: true };
 }

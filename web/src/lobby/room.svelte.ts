@@ -22,11 +22,11 @@ import {
 import { ownSeatName, personName } from '../own_bots/names.ts';
 import { type Identity, RemoteTable } from '../table/remote_table.ts';
 import { Sitting } from '../table/sitting.svelte.ts';
+import { troubleText } from '../table/telling/troubles.ts';
 import { alarm } from '../ui/announcer.svelte.ts';
 import { OwnSeats } from './own_seats.svelte.ts';
 import { optionsOfGoneSeats } from './seat_changes.ts';
 import { exchangeKey, finishExchange, finishSitting, takeLinkedSeat } from './seat_keys.ts';
-import { troubleText } from './troubles.ts';
 
 const ASK_AGAIN = 1_200; // ms, while a claim waits for somebody to agree
 

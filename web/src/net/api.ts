@@ -1,6 +1,6 @@
 // The table server's calls (docs/SERVER_API.md), typed. Every call that does not go well is an
 // ApiTrouble: its code says why, in the server's own words for machines.
-import type { Log, Refusal, Said, SeenEvent, View } from '$generated/engine.ts';
+import type { Log, Refusal, Said, SeenEvent, Term, View } from '$generated/engine.ts';
 import type { SpokenLanguage } from '../i18n/messages.svelte.ts';
 import type { GameId } from '../kinds/kinds.ts';
 
@@ -77,13 +77,27 @@ export interface Moved {
   upto: number;
 }
 
-export class ApiTrouble extends Error {
+// A sentence for people, as the engine's messages are, but with its key by name: server and page may
+// have been built from different catalogues.
+export interface ServerMessage {
+  key: string;
+  args?: Record<string, Term>;
+}
+
+// What a server could not do. Without a sentence it is nothing that a person could bring about.
+export interface ServerTrouble {
+  code: string;
+  said?: ServerMessage | undefined;
+}
+
+export class ApiTrouble extends Error implements ServerTrouble {
   constructor(
     readonly status: number, // 0: the server was not reached
     readonly code: string,
     text: string,
     readonly refused?: Refusal,
     readonly retryAfter?: number, // seconds
+    readonly said?: ServerMessage,
   ) {
     super(text);
   }
@@ -93,8 +107,14 @@ const PATIENCE = 10_000; // ms
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
+export interface ServerError {
+  code: string;
+  text: string; // in English, for logs
+  message?: ServerMessage;
+}
+
 interface ErrorBody {
-  error?: { code: string; text: string };
+  error?: ServerError;
   refused?: Refusal;
 }
 
@@ -130,6 +150,7 @@ async function call<T>(
     refused?.text ?? error?.text ?? answer.statusText,
     refused,
     Number.isFinite(wait) ? wait : undefined,
+    error?.message,
   );
 }
 

@@ -1,6 +1,6 @@
 // What the server tells over a live connection.
 import type { Refusal, Said, SeenEvent, View } from '$generated/engine.ts';
-import type { Lobby } from './api.ts';
+import type { Lobby, ServerError } from './api.ts';
 
 // What happened before the page came: the view of the deal, and everything seen and said since.
 export interface Past {
@@ -14,7 +14,7 @@ export interface ReplyFrame {
   status: number;
   retry_after_s?: number;
   refused?: Refusal;
-  error?: { code: string; text: string };
+  error?: ServerError;
 }
 
 // Of a game that is over, to those who look at it together.

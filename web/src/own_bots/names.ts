@@ -1,6 +1,8 @@
 // What own bots are called. In games of this browser one goes by its file ("own:kiki.js", where other
 // bots have a level); at a table on the server its seat's name says what it is to everybody, in a word
 // that all our languages share.
+import { inCapitals } from '../i18n/numbers.ts';
+
 const LEVEL = 'own:';
 const MARK = ' (bot)';
 const LONGEST = 16; // letters of a name at the server
@@ -18,7 +20,7 @@ export function ownFile(level: string | null | undefined): string | null {
 export function ownTitle(file: string): string {
   const bare = file.replace(/\.(m?js|wasm)$/i, '').replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '');
   const [first = '', ...rest] = bare.trim() || 'Bot';
-  return first.toLocaleUpperCase() + rest.join('');
+  return inCapitals(first) + rest.join('');
 }
 
 const numbered = (title: string, n: number) => (n === 1 ? title : `${title} ${n}`);

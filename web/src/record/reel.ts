@@ -1,7 +1,8 @@
 // A game wound back and forth, move by move. The engine plays it: one table stands where the reader
 // looks, and is taken forward by acting and backward by rewinding.
-import type { Event, Log, Result, Said, View } from '$generated/engine.ts';
+import type { Event, Log, Message, Refusal, Result, Said, View } from '$generated/engine.ts';
 import { type Engine, EngineTrouble } from '../engine/engine.ts';
+import { toldReason } from '../table/telling/of_view.ts';
 
 export interface Step {
   seat: number;
@@ -17,8 +18,21 @@ export interface Moment {
   views: View[]; // and what each seat sees
 }
 
-// A log that breaks a rule, or is none: the sentence says where.
-export class BadLog extends Error {}
+// The first move of a log that cannot have happened, and why.
+export interface BrokenAt {
+  move: number; // counted from 1
+  reason: Message;
+}
+
+// A log that breaks a rule, or is none. The engine's own sentence is for whoever wrote the file.
+export class BadLog extends Error {
+  constructor(
+    text: string,
+    readonly at: BrokenAt | null = null,
+  ) {
+    super(text);
+  }
+}
 
 // After these a turn is over.
 const CLOSING = new Set<string>([
@@ -118,7 +132,7 @@ export class Reel {
         await this.sayDue();
         const reply = await this.engine.ask({ cmd: 'act', table: this.table, seat, moves: [move] });
         if ('error' in reply) throw new BadLog(reply.error.text);
-        if ('refused' in reply) throw new BadLog(`${move}: ${reply.refused.text}`);
+        if ('refused' in reply) throw await this.broken(seat, move, reply.refused);
         const { events, upto, result } = reply.ok;
         this.steps.push({ seat, move, turn, upto, events });
         this.at = this.steps.length;
@@ -126,6 +140,12 @@ export class Reel {
         if (events.some(({ event }) => CLOSING.has(event))) turn++;
       }
     }
+  }
+
+  private async broken(seat: number, move: string, refused: Refusal): Promise<BadLog> {
+    const view = (await this.engine.must({ cmd: 'view', table: this.table, seat })) as View;
+    const reason = await toldReason(this.engine, view, refused);
+    return new BadLog(`${move}: ${refused.text}`, { move: this.steps.length + 1, reason });
   }
 
   private async goTo(at: number): Promise<void> {

@@ -1,7 +1,7 @@
 // Games as files: what bot authors and other programs of ours read and write.
 import type { Engine } from '../engine/engine.ts';
 import { type GameRecord, looksLikeLog, recordOfLog } from '../record/record.ts';
-import { BadLog, Reel } from '../record/reel.ts';
+import { BadLog, type BrokenAt, Reel } from '../record/reel.ts';
 
 interface Players {
   players?: { name?: string; bot?: string | null }[];
@@ -26,7 +26,7 @@ export async function fileOf(engine: Engine, record: GameRecord, reel: Reel): Pr
 export type Opened =
   | { record: GameRecord }
   | { fault: 'too_large' | 'not_json' | 'not_a_log' }
-  | { broken: string };
+  | { broken: BrokenAt | null };
 
 // Reads a file, and plays it through: what breaks a rule is not shown as if it had happened.
 export async function openFile(engine: Engine, file: File): Promise<Opened> {
@@ -49,7 +49,7 @@ export async function openFile(engine: Engine, file: File): Promise<Opened> {
   try {
     (await Reel.open(engine, record.log)).close();
   } catch (error) {
-    if (error instanceof BadLog) return { broken: error.message };
+    if (error instanceof BadLog) return { broken: error.at };
     throw error;
   }
   return { record };

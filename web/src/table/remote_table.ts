@@ -179,9 +179,11 @@ export class RemoteTable implements TableSource {
       this.settle(key, { done: true });
       return;
     }
-    const code = reply.refused?.code ?? reply.error?.code ?? '';
-    const text = reply.refused?.text ?? reply.error?.text ?? '';
-    this.settle(key, outcomeOf(new ApiTrouble(reply.status, code, text, reply.refused)));
+    const { status, refused, error } = reply;
+    const code = refused?.code ?? error?.code ?? '';
+    const text = refused?.text ?? error?.text ?? '';
+    const { message } = error ?? {};
+    this.settle(key, outcomeOf(new ApiTrouble(status, code, text, refused, undefined, message)));
   }
 
   // --- hearing -----------------------------------------------------------------------------------
@@ -332,8 +334,7 @@ export class RemoteTable implements TableSource {
 function outcomeOf(error: unknown): Outcome {
   if (!(error instanceof ApiTrouble)) throw error;
   if (error.refused) return { refused: error.refused };
-  const text = error.message;
-  if (error.status === 0) return { trouble: 'offline', text };
-  if (error.code === 'stale') return { trouble: 'stale', text };
-  return { trouble: error.status === 429 ? 'limited' : 'other', text };
+  const { status, code, said, message: text } = error;
+  if (status === 0) return { trouble: 'offline', text };
+  return { trouble: code === 'stale' ? 'stale' : 'other', text, server: { code, said } };
 }

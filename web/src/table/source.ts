@@ -2,6 +2,7 @@
 // server. Both show one seat's view and nothing more.
 import type { Phrase, Refusal, Said, SeenEvent, View, Viewer } from '$generated/engine.ts';
 import type { GameId } from '../kinds/kinds.ts';
+import type { ServerTrouble } from '../net/api.ts';
 import type { Past } from '../net/frames.ts';
 import type { NetState } from '../net/live.ts';
 
@@ -46,7 +47,7 @@ export type News =
 export type Outcome =
   | { done: true }
   | { refused: Refusal }
-  | { trouble: 'offline' | 'stale' | 'limited' | 'other'; text: string };
+  | { trouble: 'offline' | 'stale' | 'other'; text: string; server?: ServerTrouble };
 
 export type Words = { phrase: string; pile?: string } | { text: string; lang?: string };
 

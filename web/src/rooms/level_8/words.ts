@@ -1,6 +1,7 @@
 // Level 8 in words: cards, groups and levels as the reader's language says them.
 import type { GroupWord, Level8View } from '$generated/engine.ts';
 import { find, listOf, t } from '../../i18n/messages.svelte.ts';
+import { inCapitals } from '../../i18n/numbers.ts';
 import { readCard } from './cards.ts';
 
 export type GroupKind = 'run' | 'set' | 'colour';
@@ -42,7 +43,7 @@ export function handName(text: string): string {
 }
 
 export function capitalised(text: string): string {
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+  return inCapitals(text.charAt(0)) + text.slice(1);
 }
 
 export const nameWithCapital = (text: string): string => capitalised(shortName(text));

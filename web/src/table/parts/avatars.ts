@@ -1,4 +1,5 @@
 // A colour for each seat. Names and letters stand beside it, always.
+import { inCapitals } from '../../i18n/numbers.ts';
 import { tableColours } from './table_colours.svelte.ts';
 
 export const COLOURS = ['#FFD166', '#F7B7A3', '#BFE3C8', '#B9D4F5', '#E3C6F0', '#F2DDA4'] as const;
@@ -27,7 +28,7 @@ export function avatarColour(seat: number): string {
 export function initial(name: string): string {
   const trimmed = name.trim();
   if (/^[A-Za-z0-9\u00c0-\u024f](?![\u0300-\u036f]|\u200d|\ufe0f)/.test(trimmed))
-    return trimmed.charAt(0).toLocaleUpperCase();
+    return inCapitals(trimmed.charAt(0));
   const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(trimmed);
-  return first === undefined ? '?' : first.segment.toLocaleUpperCase();
+  return first === undefined ? '?' : inCapitals(first.segment);
 }

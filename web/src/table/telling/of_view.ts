@@ -1,7 +1,8 @@
 // What the engine tells to who holds a view and has no sight open: moves, and how a game ended.
-import type { Message, Term, ToldMoves, View } from '$generated/engine.ts';
+import type { Message, Refusal, Term, ToldMoves, View } from '$generated/engine.ts';
 import type { Engine } from '../../engine/engine.ts';
-import type { Speech } from './speech.ts';
+import { t } from '../../i18n/messages.svelte.ts';
+import { Speech } from './speech.ts';
 import { toldTerm } from './told.ts';
 
 type Asking = Pick<Engine, 'ask' | 'must'>;
@@ -21,6 +22,17 @@ export async function toldResult(engine: Asking, view: View): Promise<Message[]>
   await engine.ask({ cmd: 'close', sight });
   return result;
 }
+
+// Why a move was refused to who sees this view.
+export async function toldReason(engine: Asking, view: View, refused: Refusal): Promise<Message> {
+  const { sight } = await engine.must({ cmd: 'see', view });
+  const { reason } = await engine.must({ cmd: 'reason', sight, refused });
+  await engine.ask({ cmd: 'close', sight });
+  return reason;
+}
+
+// Where nobody has a name: seats are called by their number.
+export const byNumber = new Speech((seat) => t('name.seat', { n: seat + 1 }), null);
 
 // In one sentence. That a turn ends after its cards goes without saying.
 export function movesText(moves: readonly string[], words: readonly Term[], to: Speech): string {

@@ -8,8 +8,10 @@ import type { Args } from '../../i18n/pattern.ts';
 import type { Speech } from './speech.ts';
 
 export type Listener = Pick<Speech, 'me' | 'mark' | 'name'>;
+// A server, which may be of another version, names the key.
+type Telling = Omit<Message, 'key'> & { key: number | string };
 
-export function told(message: Message, to: Listener): string {
+export function told(message: Telling, to: Listener): string {
   const { key, about, args = {} } = message;
   // Nobody types here.
   const filled: Args = { typed: 'no' };
@@ -20,7 +22,7 @@ export function told(message: Message, to: Listener): string {
   for (const [name, term] of Object.entries(args)) {
     filled[name] = typeof term === 'number' ? term : toldTerm(term, to);
   }
-  return find(keys[key] ?? '', filled) ?? '';
+  return find(typeof key === 'string' ? key : (keys[key] ?? ''), filled) ?? '';
 }
 
 export function toldTerm(term: Term, to: Listener): string {

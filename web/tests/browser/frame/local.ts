@@ -13,6 +13,7 @@ export interface LocalWish {
   moves?: { seat: number; moves: string[] }[];
   over?: boolean; // these moves lead to the end
   daily?: string; // it was the deal of that day
+  says?: { at: number; seat: number; phrase: string; pile?: string }[];
 }
 
 const NAMES = ['Marta', 'Otto', 'Ada', 'Bruno', 'Clara', 'Diego'];
@@ -33,7 +34,7 @@ export function localGame(wish: LocalWish) {
     names: NAMES.slice(0, bots.length + 1),
     bots: [null, ...bots],
     moves: wish.moves ?? [],
-    says: [],
+    says: wish.says ?? [],
     hints: 0,
     begun: new Date().toISOString(),
     ...(wish.over ? { over: true } : {}),

@@ -63,6 +63,35 @@ export async function clipped(page: Page): Promise<string[]> {
   });
 }
 
+// Badges whose words are broken (but at a hyphen), or stand out of them or of the window.
+export async function brokenBadges(page: Page, badges: string): Promise<string[]> {
+  return page.evaluate((selector) => {
+    const broken: string[] = [];
+    for (const badge of document.querySelectorAll<HTMLElement>(selector)) {
+      const box = badge.getBoundingClientRect();
+      const texts = document.createTreeWalker(badge, NodeFilter.SHOW_TEXT);
+      for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+        const around = node.parentElement;
+        if (around === null || around.closest('.sr, .avatar')) continue;
+        if (getComputedStyle(around).clipPath !== 'none') continue; // for readers of names only
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s-]+-?/g)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          const lines = [...range.getClientRects()];
+          const inside = lines.every(
+            ({ left, right }) =>
+              left >= Math.max(box.left - 1, 0) && right <= Math.min(box.right + 1, innerWidth),
+          );
+          if (lines.length !== 1 || !inside)
+            broken.push(`${word} in: ${badge.textContent?.trim()}`);
+        }
+      }
+    }
+    return broken;
+  }, badges);
+}
+
 // Which parts stand out of a screen that is too narrow for them.
 export async function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -74,6 +74,7 @@ test('an illegal move is reported with the game up to there', async () => {
   if (!(failed instanceof BotTrouble)) return;
   expect(failed.bots).toEqual(['own', 'own']);
   expect(failed.why).toBe('illegal');
+  expect(failed.reason).toHaveProperty('key'); // for people, in their language
   expect(failed.log.moves).toHaveLength(3);
   expect('ok' in (await engine.ask({ cmd: 'load', log: failed.log }))).toBe(true);
 });

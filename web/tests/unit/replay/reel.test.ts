@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Log, View } from '../../../generated/engine.ts';
 import type { Engine } from '../../../src/engine/engine.ts';
-import { decimalOf } from '../../../src/i18n/messages.svelte.ts';
+import { decimalOf, useLanguage } from '../../../src/i18n/messages.svelte.ts';
 import { happeningsOf } from '../../../src/record/happenings.ts';
 import { BadLog, Reel } from '../../../src/record/reel.ts';
+import { brokenText } from '../../../src/replay/broken.ts';
 import { ROOMS } from '../../../src/rooms/rooms.ts';
 import { Speech } from '../../../src/table/telling/speech.ts';
 import { type Asking, nodeEngine } from '../support/node_engine.ts';
@@ -98,6 +99,13 @@ describe.each(GAMES)('%s with %i seats %o', (game, seats, options) => {
 test('a log that breaks a rule is refused, and says where', async () => {
   const log = await playedGame(engine, 'the-game', 2);
   const broken = { ...log, moves: [{ seat: 0, moves: ['end'] }, ...log.moves] };
-  await expect(Reel.open(engine, broken)).rejects.toThrow(BadLog);
+  const error: unknown = await Reel.open(engine, broken).catch((thrown: unknown) => thrown);
+  if (!(error instanceof BadLog)) throw error;
+  await useLanguage('es');
+  expect(brokenText(error.at)).toMatch(
+    /^Esta partida no cumple las reglas en la jugada 1\. Juega al menos /,
+  );
+  expect(brokenText(null)).toBe('Esta partida está dañada: no se puede volver a jugar.');
+  await useLanguage('en');
   await expect(Reel.open(engine, { ...log, game: 'chess' })).rejects.toThrow(BadLog);
 });
