@@ -18,6 +18,7 @@
 #include "base/seed.hpp"
 #include "games/chart.hpp"
 #include "games/kind.hpp"
+#include "games/move_kind.hpp"
 #include "games/refusal.hpp"
 #include "games/say.hpp"
 #include "telling/message.hpp"
@@ -64,7 +65,7 @@ concept RoomWords = requires(
     wire::Writer writer, const Say say, const Seed seed) {
   { G::parse_move(text) } -> std::same_as<std::optional<typename G::Move>>;
   { to_text(move) } -> std::same_as<std::string>;
-  { is_end_of_turn(move) } -> std::same_as<bool>;
+  { kind_of(move) } -> std::same_as<MoveKind>;
   { table_line(options, state.pub) } -> std::same_as<std::string>;
   { view_line(options, view) } -> std::same_as<std::string>;
 

@@ -126,10 +126,7 @@ class Sight final : public TypedSight<G> {
       const bool still_mine = view_.me && to_act(view_.pub) == view_.me;
       if (still_mine || finish.stop) told.progress = {Telling::progress(options_, view_, finish)};
     }
-    // Only games in which a player says when a turn ends can be lost by saying it.
-    if constexpr (requires { Telling::warning(options_, view_, finish.loses); }) {
-      if (!finish.loses.empty()) told.warning = Telling::warning(options_, view_, finish.loses);
-    }
+    told.warning = warning_of<G>(options_, view_, finish);
     return told;
   }
   SightBase::Tidings tidings() const override {

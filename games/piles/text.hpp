@@ -8,6 +8,7 @@
 
 #include "base/match.hpp"
 #include "base/text.hpp"
+#include "games/move_kind.hpp"
 #include "games/piles/state.hpp"
 #include "games/piles/words.hpp"
 
@@ -30,10 +31,17 @@ template <class L, class... More>
   return match(move, [](const auto& m) { return word_of(m); });
 }
 
-// Whether these words end a turn, rather than do something in it.
-template <class L, class... More>
-[[nodiscard]] constexpr bool is_end_of_turn(const std::variant<Place<L>, More...>& move) {
-  return std::holds_alternative<EndTurn<L>>(move);
+template <class L>
+[[nodiscard]] constexpr MoveKind kind_of(const Place<L>&) {
+  return MoveKind::puts_down;
+}
+template <class L>
+[[nodiscard]] constexpr MoveKind kind_of(const EndTurn<L>&) {
+  return MoveKind::ends_turn;
+}
+template <class L>
+[[nodiscard]] constexpr MoveKind kind_of(const Start<L>&) {
+  return MoveKind::starts;
 }
 
 template <PileLayout L>
