@@ -65,7 +65,7 @@ class Sight final : public TypedSight<G> {
   }
   std::unique_ptr<SightBase> copy() const override { return std::make_unique<Sight>(*this); }
   std::optional<std::string_view> pile_named(std::string_view name) const override {
-    return find_pile(options_, name);
+    return G::find_pile(name);
   }
 
   std::optional<wire::Fault> fold_event(const wire::Value& value) override {

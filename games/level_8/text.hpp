@@ -31,7 +31,6 @@ namespace sobremesa::level_8 {
 [[nodiscard]] std::optional<LaidCard> parse_laid_card(std::string_view text);
 [[nodiscard]] std::optional<Move> parse_move(std::string_view text);
 
-// One line each: what everybody sees, and what only this viewer knows.
 [[nodiscard]] std::string table_line(const Options& options, const Public& pub);
 [[nodiscard]] std::string view_line(const Options& options, const SeatView& view);
 

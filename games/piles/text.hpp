@@ -103,6 +103,13 @@ template <class PublicTable>
       {"seat ", pub.to_act.value, " to act, played ", pub.played_this_turn, " of ", minimum});
 }
 
+// How it ended.
+template <class L, class Ending, int Excellent>
+[[nodiscard]] std::string outcome_text(const TeamOutcome<L, Ending, Excellent>& outcome) {
+  return concat({outcome.won() ? "won" : "over", ", ", outcome.left, " left (",
+                 rule_of(outcome.ending), outcome.excellent() ? ", excellent)" : ")"});
+}
+
 // The cards of a hand, each as `name(card)` says it; "-" where there are none.
 template <class Set, class Name>
 [[nodiscard]] std::string hand_line(const Set& hand, const Name& name) {
