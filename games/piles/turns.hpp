@@ -20,16 +20,16 @@
 namespace sobremesa::piles {
 
 // TG-39: all hands and the draw pile.
-template <class PublicTable>
-[[nodiscard]] constexpr int cards_left(const PublicTable& pub) {
+template <class L, class Outcome>
+[[nodiscard]] constexpr int cards_left(const TeamTable<L, Outcome>& pub) {
   int left = pub.deck;
   for (const std::uint8_t size : pub.hand_sizes) left += size;
   return left;
 }
 
 // TG-23, TG-37: clockwise, past players without cards. Comes back to `seat` itself last.
-template <class PublicTable>
-[[nodiscard]] constexpr Seat next_with_cards(const PublicTable& pub, Seat seat) {
+template <class L, class Outcome>
+[[nodiscard]] constexpr Seat next_with_cards(const TeamTable<L, Outcome>& pub, Seat seat) {
   for (int steps = 1; steps < pub.seats; ++steps) {
     const Seat candidate = seat_at((seat.value + steps) % pub.seats);
     if (pub.hand_sizes[candidate.value] > 0) return candidate;
