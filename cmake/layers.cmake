@@ -1,6 +1,6 @@
 # sobremesa_layer(<folder> [PROGRAM] [LINKS <folder>...]): the folder's sources as one library.
 #
-# Includes are written from the repository root ("games/the_game/game.hpp"), so the root itself must
+# Includes are written from the repository root ("games/<room>/game.hpp"), so the root itself must
 # never be an include path: every header would then be within everyone's reach. Each layer instead
 # exposes a directory that holds nothing but a link to its own folder.
 #
@@ -16,7 +16,7 @@ function(sobremesa_layer folder)
   list(FILTER sources EXCLUDE REGEX "/main\\.cpp$")
   if(sources)
     add_library(sobremesa_${folder} STATIC ${sources})
-    sobremesa_keep_hot_code_fast(${folder} "${sources}")
+    sobremesa_keep_hot_code_fast(${folder})
     sobremesa_compile_together(sobremesa_${folder} "${sources}")
     set(scope PUBLIC)
     if(ARG_PROGRAM)
@@ -38,21 +38,22 @@ function(sobremesa_layer folder)
   endforeach()
 endfunction()
 
-# For the browser everything is compiled for size, because it has to be loaded, except what is measured
-# against the native code: the rules of The Game, and players, who think long. Unrolling only made
-# the rules larger; players add up rows of numbers, several at a time.
-function(sobremesa_keep_hot_code_fast folder sources)
+# For the browser everything is compiled for size, because it has to be loaded, except players, who think
+# long, and what a `hot.cmake` beside it lists. Unrolling only made rules larger; players add up rows of
+# numbers, several at a time.
+function(sobremesa_keep_hot_code_fast folder)
   if(NOT SOBREMESA_WASM)
     return()
   endif()
   if(folder STREQUAL "players")
     target_compile_options(sobremesa_players PRIVATE -O3)
   endif()
-  foreach(source IN LISTS sources)
-    file(RELATIVE_PATH here ${PROJECT_SOURCE_DIR} ${source})
-    if(here MATCHES "^(games/the_game/rules|engine/random_games)\\.cpp$")
-      set_source_files_properties(${source} PROPERTIES COMPILE_OPTIONS "-O3;-fno-unroll-loops;-fno-vectorize;-fno-slp-vectorize")
-    endif()
+  file(GLOB_RECURSE lists CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${folder}/hot.cmake)
+  foreach(list IN LISTS lists)
+    include(${list})
+    get_filename_component(here ${list} DIRECTORY)
+    list(TRANSFORM hot PREPEND ${here}/)
+    set_source_files_properties(${hot} PROPERTIES COMPILE_OPTIONS "-O3;-fno-unroll-loops;-fno-vectorize;-fno-slp-vectorize")
   endforeach()
 endfunction()
 
@@ -67,7 +68,7 @@ set(SOBREMESA_ALONE "/(catalog/catalog|engine/seen|curses_terminal|boost_impl|po
 set(SOBREMESA_TOGETHER 8 CACHE STRING "How many files of a folder are compiled together; 1: each alone")
 file(GLOB SOBREMESA_ROOMS RELATIVE ${PROJECT_SOURCE_DIR}/games ${PROJECT_SOURCE_DIR}/games/*/game.hpp)
 list(TRANSFORM SOBREMESA_ROOMS REPLACE "/game.hpp" "")
-# The longest name first: the_game_extreme is not the_game.
+# The longest name first, because one may begin with another.
 list(SORT SOBREMESA_ROOMS ORDER DESCENDING)
 
 function(sobremesa_compile_together target sources)

@@ -18,7 +18,7 @@ struct Effect {
   std::string_view pile;
   cards::NumberPile before;         // what the card would go on
   std::optional<Refusal> refusal;   // empty: it may
-  bool helps_another_side = false;  // Face to Face: never the best place for a card
+  bool helps_another_side = false;  // never the best place for a card
   ShortText name{};                 // of a card that is more than its number: "r7"
 };
 

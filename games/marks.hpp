@@ -1,5 +1,6 @@
 // What is printed on single cards beside their number: orders, fires. Which cards carry it depends
-// on the options in force.
+// on the options in force; a room that has such cards says `write_marks(out, options)`, one after
+// the other into a list.
 #pragma once
 
 #include <string_view>

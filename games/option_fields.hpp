@@ -137,7 +137,7 @@ class OptionLister {
 
 // An absent object (null) means the defaults.
 template <class Options>
-[[nodiscard]] Result<Options, wire::Fault> read_option_fields(const wire::Value& value, int seats) {
+[[nodiscard]] Result<Options, wire::Fault> read_options(const wire::Value& value, int seats) {
   Options options;
   if (value.is_null()) return options;
   wire::ObjectReader in(value, wire::FaultCode::bad_option, "options");
@@ -148,7 +148,7 @@ template <class Options>
 }
 
 template <class Options>
-void write_option_fields(wire::Writer& out, const Options& options) {
+void write_options(wire::Writer& out, const Options& options) {
   out.begin_object();
   OptionWriter writer(out);
   option_fields(writer, options);

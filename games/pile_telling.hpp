@@ -226,7 +226,11 @@ struct Telling {
   // How far the turn has come, in few words.
   static Message progress(const Options& options, const View& view, const TurnFinish& finish) {
     if (finish.stop) return Message("tell.progress.stopped");
-    return Words::progress(options, view);
+    if constexpr (requires { Words::progress(options, view); }) {
+      return Words::progress(options, view);
+    } else {
+      return towards_minimum(view.pub.played_this_turn, Words::needed(options, view.pub));
+    }
   }
 
   static Messages warning(const Options& options, const View& view, std::string_view rule) {

@@ -8,6 +8,13 @@ void skip_frame(wire::ObjectReader& in) {
   }
 }
 
+std::optional<wire::Value> read_result_field(wire::ObjectReader& in, bool over) {
+  const auto result = in.optional("result");
+  if (result && !result->is_null()) return result;
+  if (over) in.fail("result", "is missing although the game is over");
+  return std::nullopt;
+}
+
 Viewer read_viewer(wire::ObjectReader& in, int seats) {
   const auto value = in.required("seat");
   if (!value || value->as_string() == "watch") return kWatch;

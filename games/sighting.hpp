@@ -2,6 +2,8 @@
 // table shows of its past. Enough to go on from, without ever having held the truth.
 #pragma once
 
+#include <optional>
+
 #include "base/ids.hpp"
 #include "wire/object_reader.hpp"
 
@@ -16,6 +18,9 @@ struct Sighting {
 
 // The fields that every view has around those of its game; the table reads them.
 void skip_frame(wire::ObjectReader& in);
+
+// "result" of a position, which only a finished game has; a fault where that is not so.
+[[nodiscard]] std::optional<wire::Value> read_result_field(wire::ObjectReader& in, bool over);
 
 // "seat": a number, or "watch".
 [[nodiscard]] Viewer read_viewer(wire::ObjectReader& in, int seats);

@@ -18,7 +18,9 @@ struct TurnFinish {
   std::optional<Refusal> stop{};
 };
 
-// Games where a turn is put together until its player says that it ends.
+// Games where a turn is put together until its player says that it ends. Their turn_finish says how
+// the turn in front of this viewer would finish now, or with this move; empty where it is not this
+// viewer's turn, or would go on.
 template <class G>
 concept EndsTurns =
     requires(const typename G::Options& options, const typename G::View& view,

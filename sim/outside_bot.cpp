@@ -29,7 +29,7 @@ std::string question(const HostedTable& table, Seat seat, std::uint64_t id) {
   wire::Document document;
   const auto list = document.parse(legal);
   out.field("legal", list->find("moves").value_or(wire::Value{}));
-  // Level 8 cannot always list all its moves.
+  // Not every game can always list all its moves.
   if (const auto more = list->find("more")) out.field("more", *more);
   out.end_object();
   return json;

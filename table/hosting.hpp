@@ -64,7 +64,7 @@ class Hosting final : public TypedHosting<G> {
   }
   std::optional<Refusal> try_say(Say say) override { return table_.say(std::move(say)); }
   std::optional<std::string_view> pile_named(std::string_view name) const override {
-    return find_pile(table_.options(), name);
+    return G::find_pile(name);
   }
   const SayBook& book() const override { return table_.says(); }
 

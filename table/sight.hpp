@@ -65,7 +65,7 @@ class Sight final : public TypedSight<G> {
   }
   std::unique_ptr<SightBase> copy() const override { return std::make_unique<Sight>(*this); }
   std::optional<std::string_view> pile_named(std::string_view name) const override {
-    return find_pile(options_, name);
+    return G::find_pile(name);
   }
 
   std::optional<wire::Fault> fold_event(const wire::Value& value) override {
@@ -126,10 +126,7 @@ class Sight final : public TypedSight<G> {
       const bool still_mine = view_.me && to_act(view_.pub) == view_.me;
       if (still_mine || finish.stop) told.progress = {Telling::progress(options_, view_, finish)};
     }
-    // Only games in which a player says when a turn ends can be lost by saying it.
-    if constexpr (requires { Telling::warning(options_, view_, finish.loses); }) {
-      if (!finish.loses.empty()) told.warning = Telling::warning(options_, view_, finish.loses);
-    }
+    told.warning = warning_of<G>(options_, view_, finish);
     return told;
   }
   SightBase::Tidings tidings() const override {

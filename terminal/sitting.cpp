@@ -143,7 +143,8 @@ std::optional<Seat> Sitting::acting() const {
 
 std::optional<Trouble> Sitting::move(Seat seat, std::span<const std::string_view> moves) {
   if (moves.empty()) return std::nullopt;
-  if (std::ranges::all_of(moves, can_be_staged)) return turn_.stage(seat, moves);
+  const auto stageable = [&](std::string_view text) { return can_be_staged(*table_, text); };
+  if (std::ranges::all_of(moves, stageable)) return turn_.stage(seat, moves);
   return commit(seat, moves);
 }
 
@@ -165,12 +166,6 @@ std::optional<Trouble> Sitting::say(const SayRequest& request) {
   });
   if (!trouble) changed();
   return trouble;
-}
-
-std::optional<std::string> Sitting::danger_in_ending(Seat seat) {
-  const auto finish = turn_.finish(seat);
-  if (!finish || finish->loses.empty()) return std::nullopt;
-  return std::string(finish->loses);
 }
 
 std::vector<std::string> Sitting::legal(Seat seat) const {

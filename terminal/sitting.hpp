@@ -82,8 +82,8 @@ class Sitting {
   void take_back_all() { turn_.take_back_all(); }
   std::optional<Trouble> say(const SayRequest& request);
 
-  // Whether ending the turn now would lose the game by an order or a fire that lies open: the rule.
-  std::optional<std::string> danger_in_ending(Seat seat);
+  // Why ending the turn now would lose the game, as the room tells it; nothing where it would not.
+  telling::Messages danger_in_ending(Seat seat) { return turn_.warning(seat); }
 
   // Every move that the seat may make now, in the notation.
   std::vector<std::string> legal(Seat seat) const;

@@ -4,6 +4,7 @@
 
 #include "base/text.hpp"
 #include "engine/with_type.hpp"
+#include "games/turn_told.hpp"
 
 namespace sobremesa::terminal {
 namespace {
@@ -65,9 +66,16 @@ Refused nothing_follows(bool game_over, const std::optional<TurnFinish>& finish,
 
 }  // namespace
 
-bool can_be_staged(std::string_view move) {
-  return move.find('>') != std::string_view::npos ||
-         equals_ignoring_case(split_first_word(move).word, "lay");
+std::optional<MoveKind> kind_of_move(const HostedTable& table, std::string_view move) {
+  std::optional<MoveKind> kind;
+  with_type(table, [&]<Room G>(const Table<G>&) {
+    if (const auto parsed = G::parse_move(move)) kind = kind_of(*parsed);
+  });
+  return kind;
+}
+
+bool can_be_staged(const HostedTable& table, std::string_view move) {
+  return kind_of_move(table, move).value_or(MoveKind::puts_down) == MoveKind::puts_down;
 }
 
 // Leaves the table with the moves on it, or, on refusal, without any.
@@ -116,6 +124,16 @@ std::optional<TurnFinish> StagedTurn::finish(Seat seat) {
   const auto finish = finish_by_last(seat_, moves_);
   put_back();
   return finish;
+}
+
+telling::Messages StagedTurn::warning(Seat seat) {
+  telling::Messages warning;
+  const auto how = finish(seat);
+  if (!how) return warning;
+  with_type(*table_, [&]<Room G>(const Table<G>& typed) {
+    warning = warning_of<G>(typed.options(), typed.view(seat), *how);
+  });
+  return warning;
 }
 
 void StagedTurn::put_away() { (void)table_->rewind(base_); }

@@ -9,8 +9,10 @@
 #include <string_view>
 #include <vector>
 
+#include "games/move_kind.hpp"
 #include "games/turn_finish.hpp"
 #include "table/hosted_table.hpp"
+#include "telling/message.hpp"
 
 namespace sobremesa::terminal {
 
@@ -36,6 +38,8 @@ class StagedTurn {
 
   // How the turn would finish with what is staged; empty where nobody says when it ends.
   std::optional<TurnFinish> finish(Seat seat);
+  // Why the game would be lost for certain if the turn ended now; nothing where it would not.
+  telling::Messages warning(Seat seat);
 
   // Makes it happen, with the moves that end the turn. On refusal everything is as it was before.
   std::optional<Trouble> commit(Seat seat, std::span<const std::string_view> last);
@@ -69,8 +73,11 @@ class StagedTurn {
   bool closed_ = false;
 };
 
-// Whether a move in the notation may be staged: placing, laying and adding cards. What draws, ends
-// or decides happens at once.
-[[nodiscard]] bool can_be_staged(std::string_view move);
+// Of a move in the notation of the table's game; empty where it is none.
+[[nodiscard]] std::optional<MoveKind> kind_of_move(const HostedTable& table, std::string_view move);
+
+// Whether it may be staged: what puts cards down, and what is no move, which is then refused. What
+// draws, ends or decides happens at once.
+[[nodiscard]] bool can_be_staged(const HostedTable& table, std::string_view move);
 
 }  // namespace sobremesa::terminal

@@ -4,11 +4,11 @@
 A game owns its folders: games/<room>, players/<room>, terminal/games/<room>, web/src/rooms/<room> and others of
 that name. Elsewhere it stands in a few lists (docs/ADDING_A_GAME.md): the catalogue's games and players, one list
 each in terminal and web, the tests' all_rooms.hpp, and one more to spare. Names are all spellings of its folder, its
-id, its kinds and its types. Comments may name it; so may tests, benchmarks and fuzz targets, which take games as
-examples, and what is no source: texts, data, docs.
+id, its kinds and its types, in code and in comments. Tests, benchmarks and fuzz targets may name it, which take games
+as examples, and what is no source: texts, data, docs.
 
-A repeated line is code that stands in two rooms in a row of at least three such lines. What every file begins with
-(includes, namespaces, aliases) and lone braces do not count.
+A repeated line is one that stands in two rooms in a row of at least three such lines, comments included. What every
+file begins with (includes, namespaces, aliases) and lone braces do not count.
 """
 import itertools
 import os
@@ -26,8 +26,6 @@ LIST_OF_TESTS = "tests/support/all_rooms.hpp"
 NO_SOURCES = {"build", "generated", "node_modules", "test-results"}
 ROOMS_IN = ("games", "players", "terminal/games", "web/src/rooms")
 
-SLASHES = re.compile(r"(?<!:)//[^\n]*|/\*.*?\*/|<!--.*?-->", re.S)
-HASHES = re.compile(r'^\s*""".*?"""|(?<![\w"\'$&{(])#(?!\w)[^\n]*', re.S | re.M)
 FRAME = re.compile(r"#|namespace\b|using\b|import\b|export \{|public:|private:|protected:")
 
 
@@ -43,11 +41,6 @@ def is_source(path):
         return file.read(2) == b"#!"
 
 
-def without_comments(path, text):
-    hashes = path.suffix in {".py", ".cmake", ".sh", ".txt", ""}
-    return (HASHES if hashes else SLASHES).sub(lambda found: "\n" * found.group(0).count("\n"), text)
-
-
 def sources(root, under=""):
     """Every source file below, as a path from the root, with its text."""
     for folder, folders, files in os.walk(root / under):
@@ -55,7 +48,7 @@ def sources(root, under=""):
         for name in sorted(files):
             path = pathlib.Path(folder) / name
             if path.is_file() and not path.is_symlink() and is_source(path):
-                yield path.relative_to(root), without_comments(path, path.read_text(encoding="utf-8"))
+                yield path.relative_to(root), path.read_text(encoding="utf-8")
 
 
 # --- names --------------------------------------------------------------------------------------------------------
@@ -66,7 +59,7 @@ def rooms_of(root):
 
 
 def names_of(root, room):
-    """Every spelling of a room: the_game, the-game, TheGame, theGame, THE_GAME, its kinds, its types."""
+    """Every spelling of a room: old_maid, old-maid, OldMaid, oldMaid, OLD_MAID, its kinds, its types."""
     door = (root / "games" / room / "game.hpp").read_text(encoding="utf-8")
     words = room.split("_")
     pascal = "".join(word.capitalize() for word in words)
@@ -77,7 +70,7 @@ def names_of(root, room):
 
 
 class Namer:
-    """Finds which games a text names. The longest name wins: what names the_game_extreme does not name the_game."""
+    """Finds which games a text names. The longest name wins: what names old_maid_deluxe does not name old_maid."""
 
     def __init__(self, root, rooms):
         self.room_of = {name: room for room in rooms for name in names_of(root, room)}
@@ -86,7 +79,7 @@ class Namer:
 
     @staticmethod
     def bounded(name):
-        """A longer name may begin with it, and one in capitals may stand within: the_game_solo, isLevel8. Not: ends_the_game."""
+        """A longer name may begin with it, and one in capitals may stand within: old_maid_solo, isOldMaid. Not: ends_old_maid."""
         before = "(?<![A-Z0-9])" if name[0].isupper() else r"(?<!\w)"
         after = "(?![A-Za-z0-9])" if name.isupper() or not name.isalnum() else "(?![a-z0-9])"
         return before + re.escape(name) + after
@@ -113,7 +106,7 @@ def places(root):
 
 
 def code_of(root, room):
-    """The room's lines of code, file after file."""
+    """The room's lines, file after file."""
     lines = []
     for folder in ROOMS_IN:
         if not (root / folder / room).is_dir():

@@ -34,9 +34,9 @@ export async function start(bytes) {
       return take();
     },
     // What players have learned: the bytes (ArrayBuffer or Uint8Array) of data/weights/<name>.bin.
-    // Until they come, the players of The Game go by the cost of a turn alone. Throws if these are
-    // no such weights; nothing has changed then. Not in sobremesa_play_<room>.wasm.
-    //   host.useWeights('the_game_several', await (await fetch(url)).arrayBuffer());
+    // Until they come, players who learn from a file go by what they know without it. Throws if these
+    // are no such weights; nothing has changed then. Not in sobremesa_play_<room>.wasm.
+    //   host.useWeights(name, await (await fetch(url)).arrayBuffer());
     useWeights(name, bytes) {
       const called = encoder.encode(name);
       const size = put(called, new Uint8Array(bytes));

@@ -1,7 +1,7 @@
 // `sim` on many machines: every rank plays its shard of the deals, the first adds them up. The same
 // totals and signature as one process, because shards add up exactly.
 //
-//   mpirun -np 4 build/mpi/sobremesa-mpi sim the-game --bot easy --games 1000000 --json
+//   mpirun -np 4 build/mpi/sobremesa-mpi sim <game> --bot easy --games 1000000 --json
 #include <mpi.h>
 
 #include <CLI/CLI.hpp>

@@ -27,13 +27,6 @@ bool read_value(const wire::Value& in, Outcome& outcome, wire::Limits) {
   return !object.finish();
 }
 
-// --- options ------------------------------------------------------------------------------------
-
-Result<Options, wire::Fault> read_options(const wire::Value& value, int seats) {
-  return read_option_fields<Options>(value, seats);
-}
-void write_options(wire::Writer& out, const Options& options) { write_option_fields(out, options); }
-
 // --- views and results --------------------------------------------------------------------------
 
 namespace {
@@ -91,10 +84,7 @@ void write_side(wire::Writer& out, const State& state, Seat seat) {
   out.key("hand");
   piles::write_cards<Layout>(out, state.hands[seat.value]);
   out.key("deck");
-  out.begin_array();
-  const Deck& deck = state.decks[seat.value];
-  for (int depth = 0; depth < deck.size(); ++depth) out.integer(deck.peek(depth).value);
-  out.end_array();
+  piles::write_deck<Layout>(out, state.decks[seat.value]);
   out.end_object();
 }
 
@@ -310,12 +300,9 @@ class PositionReader {
   }
 
   void read_result() {
-    const auto result = in_.optional("result");
     const bool over = pub().phase == Phase::over;
-    if (!result || result->is_null()) {
-      if (over) in_.fail("result", "is missing although the game is over");
-      return;
-    }
+    const auto result = read_result_field(in_, over);
+    if (!result) return;
     Outcome outcome;
     const bool legible = read_value(*result, outcome, {});
     // Who has played everything has won; who is stuck still has cards.

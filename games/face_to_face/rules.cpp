@@ -285,7 +285,7 @@ State guess(const Options&, const SeatView& view, Rng& rng) {
   state.pub = view.pub;
   for (std::size_t side = 0; side < kSides; ++side) {
     const bool mine = view.me && view.me->value == side;
-    const NumberSet known = view.pub.out[side] | (mine ? view.hand : NumberSet{});
+    const NumberSet known = known_cards(view, seat_at(static_cast<int>(side)));
     auto unseen = piles::shuffled_cards<Layout>(kAllCards - known, rng);
     if (mine) state.hands[side] = view.hand;
     while (state.hands[side].size() < view.pub.hand_sizes[side]) {
@@ -313,8 +313,7 @@ void add_to_fingerprint(Fingerprint& fingerprint, const Public& pub) {
 std::optional<TurnFinish> turn_finish(const Options& options, const SeatView& view,
                                       const std::optional<Move>& by) {
   const Public& pub = view.pub;
-  if (!view.me || view.me != to_act(pub)) return std::nullopt;
-  if (by && !std::holds_alternative<EndTurn>(*by)) return std::nullopt;
+  if (!piles::is_about_the_end(view, by)) return std::nullopt;
   return TurnFinish{.refusal = broken_rule(options, view, EndTurn{}),
                     .draws = cards_to_draw(pub, pub.to_act),
                     .needs = std::max(0, minimum(options, pub) - pub.played_this_turn)};

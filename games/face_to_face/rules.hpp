@@ -16,43 +16,28 @@ namespace sobremesa::face_to_face {
 
 using Decision = Result<Events, Refusal>;
 
+// The shape of a room; what each is for, games/room.hpp says.
+[[nodiscard]] Moves legal_moves(const Options& options, const SeatView& view);
+[[nodiscard]] std::optional<Refusal> broken_rule(const Options& options, const SeatView& view,
+                                                 const Move& move);
+[[nodiscard]] Refusal not_a_move(const Options& options, const SeatView& view);
+[[nodiscard]] Decision decide(const Options& options, const State& state, Seat seat,
+                              const Move& move);
+void evolve(const Options& options, State& state, const Event& event);
+void add_to_fingerprint(Fingerprint& fingerprint, const Public& pub);
+[[nodiscard]] State guess(const Options& options, const SeatView& view, Rng& rng);
+[[nodiscard]] bool turns_up_hidden(const Options& options, const SeatView& view, const Move& move);
+[[nodiscard]] std::optional<TurnFinish> turn_finish(const Options& options, const SeatView& view,
+                                                    const std::optional<Move>& by = {});
+
 // The table before the first move. Seat 0's pack is shuffle number 0 of the seed and seat 1's is
 // shuffle number 1. The lots are the first draw of two from the stream of shuffle number 2; with a
 // fixed starter no lots are drawn and only two shuffles are used up.
 [[nodiscard]] State deal(const Options& options, int seats, const Seed& seed);
 
-// Takes a view, not a State: what I may do can only depend on what I may know.
-[[nodiscard]] Moves legal_moves(const Options& options, const SeatView& view);
-
-// Why this viewer may not make this move; empty if it may.
-[[nodiscard]] std::optional<Refusal> broken_rule(const Options& options, const SeatView& view,
-                                                 const Move& move);
-
-// The refusal of words that are no move at all.
-[[nodiscard]] Refusal not_a_move(const Options& options, const SeatView& view);
-
-// What would happen; or why it may not. Changes nothing.
-[[nodiscard]] Decision decide(const Options& options, const State& state, Seat seat,
-                              const Move& move);
-
-// Records one fact. Never refuses: it has already happened.
-void evolve(const Options& options, State& state, const Event& event);
-
 // FTF-32 and FTF-33 as they stand before anybody has moved: ends a table that was set up finished
 // or stuck.
 void settle(const Options& options, State& state);
-
-// A whole truth that this view cannot tell from the real one. Bots search these; they are never
-// given the real State.
-[[nodiscard]] State guess(const Options& options, const SeatView& view, Rng& rng);
-
-// Whether the move turns up cards that were hidden, judged on what the viewer knows.
-[[nodiscard]] bool turns_up_hidden(const Options& options, const SeatView& view, const Move& move);
-
-// How the turn in front of this viewer would finish now, or with this move; empty where it is not
-// this viewer's turn, or would go on.
-[[nodiscard]] std::optional<TurnFinish> turn_finish(const Options& options, const SeatView& view,
-                                                    const std::optional<Move>& by = {});
 
 // FTF-09, FTF-10, S-10: how many cards a turn needs that began with `hand` cards.
 [[nodiscard]] int minimum(const Options& options, int hand, int deck);
@@ -73,9 +58,6 @@ struct Reach {
 // Whether some order of plays places `count` cards. Exact: it tries sequences, because a card may
 // only fit after another one (FTF-23, FTF-A12).
 [[nodiscard]] bool can_place(const Reach& reach, int count);
-
-// What a simulation remembers of a finished game.
-void add_to_fingerprint(Fingerprint& fingerprint, const Public& pub);
 
 [[nodiscard]] constexpr bool is_over(const Public& pub) { return pub.phase == Phase::over; }
 [[nodiscard]] constexpr std::optional<Seat> to_act(const Public& pub) {

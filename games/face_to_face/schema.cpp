@@ -3,12 +3,12 @@
 #include "games/piles/schema.hpp"
 
 #include "base/text.hpp"
-#include "games/face_to_face/codec.hpp"
+#include "games/face_to_face/game.hpp"
 
 namespace sobremesa::face_to_face {
 
-std::string schema() {
-  return concat({piles::kSchema, R"(
+std::string Game::schema() {
+  return concat({piles::kTurnSchema, piles::kNumberSchema, R"(
 shape DuelResult
   winner Seat
   rule "FTF-32"|"FTF-33"

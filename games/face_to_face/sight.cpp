@@ -21,8 +21,8 @@ class ViewReader {
   Result<Sighting, wire::Fault> read() {
     skip_frame(in_);
     (void)in_.optional("min");  // repeats other fields
-    const auto options =
-        read_options(in_.required("options").value_or(wire::Value{}), static_cast<int>(kSides));
+    const auto options = read_options<Options>(in_.required("options").value_or(wire::Value{}),
+                                               static_cast<int>(kSides));
     if (!options) in_.adopt(options.error());
     view_.me = read_viewer(in_, static_cast<int>(kSides));
     read_turn();
@@ -60,20 +60,6 @@ class ViewReader {
     }
   }
 
-  NumberSet read_set(std::string_view key, const wire::Value& list) {
-    NumberSet cards;
-    if (!list.is_array()) in_.fail(key, "must be a list of cards");
-    for (const wire::Value element : list.elements()) {
-      Card card;
-      if (!wire::read_value(element, card, kCardLimits)) {
-        in_.fail(key, {"must hold cards: ", wire::describe(kCardLimits)});
-        break;
-      }
-      cards.insert(card.value);
-    }
-    return cards;
-  }
-
   // A value for each of the two seats.
   template <class F>
   void read_pair(std::string_view key, const F& f) {
@@ -94,11 +80,13 @@ class ViewReader {
   }
 
   void read_cards() {
-    if (view_.me) view_.hand = read_set("hand", in_.required("hand").value_or(wire::Value{}));
+    if (view_.me)
+      view_.hand =
+          piles::read_set<Layout>(in_, "hand", in_.required("hand").value_or(wire::Value{}));
     read_count("hand_sizes", pub().hand_sizes, {0, kFullHand});
     read_count("decks", pub().decks, {0, kPack});
     read_pair("out", [&](std::size_t seat, const wire::Value& list) {
-      pub().out[seat] = read_set("out", list);
+      pub().out[seat] = piles::read_set<Layout>(in_, "out", list);
     });
   }
 
@@ -120,42 +108,16 @@ Result<Sighting, wire::Fault> read_view(const wire::Value& value) {
   return ViewReader(value).read();
 }
 
-bool can_follow(const Options&, const SeatView& view, const SeenEvent& event) {
-  const Public& pub = view.pub;
-  const auto plays = [&](Seat seat) { return pub.phase == Phase::play && seat == pub.to_act; };
-  const auto is_new_to = [&](Seat seat) {
-    return [&, seat](Card card) {
-      const bool held = view.me == seat && view.hand.contains(card.value);
-      return !held && !pub.out[seat.value].contains(card.value);
-    };
-  };
-  return match(
-      event,
-      [&](const Placed& e) {
-        const bool held =
-            view.me == e.seat ? view.hand.contains(e.card.value) : is_new_to(e.seat)(e.card);
-        return plays(e.seat) && pub.hand_sizes[e.seat.value] > 0 && held;
-      },
-      [&](const TurnEndedSeen& e) {
-        const std::size_t told = view.me == e.seat ? e.drew : 0;
-        return plays(e.seat) && e.drew <= pub.decks[e.seat.value] && e.mine.size() == told &&
-               std::ranges::all_of(e.mine, is_new_to(e.seat));
-      },
-      [&](const GameEnded&) { return pub.phase != Phase::over; });
-}
-
 namespace {
 
 // Each colour has its own cards.
 bool side_adds_up(const SeatView& view, std::size_t side) {
   const bool mine = view.me && view.me->value == side;
   const NumberSet hand = mine ? view.hand : NumberSet{};
-  const NumberSet out = view.pub.out[side];
   const int size = view.pub.hand_sizes[side];
   if (size > static_cast<int>(kFullHand) || (mine && size != hand.size())) return false;
   const int hidden = view.pub.decks[side] + size - hand.size();
-  const int unseen = (kAllCards - out - hand).size();
-  return (hand & out).empty() && (view.pub.partial ? hidden <= unseen : hidden == unseen);
+  return piles::has_one_place_each<Layout>(hand, view.pub.out[side], hidden, view.pub.partial);
 }
 
 }  // namespace

@@ -54,6 +54,13 @@ using SeatView = piles::SeatView<Public, Layout>;
 static_assert(std::is_trivially_copyable_v<State> && sizeof(State) <= 208);
 static_assert(std::is_trivially_copyable_v<SeatView> && sizeof(SeatView) <= 56);
 
+constexpr int deck_of(const Public& pub, Seat seat) { return pub.decks[seat.value]; }
+constexpr bool sits_at(const Public&, Seat seat) { return seat.value < kSides; }
+// Each colour has its own cards.
+constexpr NumberSet known_cards(const SeatView& view, Seat seat) {
+  return view.pub.out[seat.value] | (view.me == seat ? view.hand : NumberSet{});
+}
+
 // Where a pile that this seat names is kept in Public::tops.
 constexpr std::size_t place_of(Seat seat, Pile pile) {
   return (index_of(pile) + std::size_t{2} * seat.value) % kPiles.size();

@@ -16,8 +16,4 @@ SayEffect effect_on_says(const SeenEvent& event) {
   return {.turn_of = piles::effect_on_says(event).turn_of, .covered = {}};
 }
 
-std::optional<std::string_view> find_pile(const Options&, std::string_view name) {
-  return piles::pile_named<Layout>(name);
-}
-
 }  // namespace sobremesa::face_to_face

@@ -5,10 +5,6 @@
 
 namespace sobremesa::face_to_face {
 
-std::optional<Move> parse_move(std::string_view text) {
-  return piles::parse_move<Layout, Move>(text);
-}
-
 std::string table_line(const Options& options, const Public& pub) {
   std::string out;
   for (int i = 0; i < 2; ++i) {

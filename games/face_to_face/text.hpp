@@ -2,7 +2,6 @@
 // terminals show it.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -16,12 +15,10 @@ using piles::to_text;  // "17>U", "12>oU", "end"
   return phase == Phase::play ? "play" : "over";
 }
 
-[[nodiscard]] inline std::optional<Pile> parse_pile(std::string_view text) {
-  return piles::parse_pile<Layout>(text);
+[[nodiscard]] inline std::optional<Move> parse_move(std::string_view text) {
+  return piles::parse_move<Layout, Move>(text);
 }
-[[nodiscard]] std::optional<Move> parse_move(std::string_view text);
 
-// One line each: what everybody sees, and what only this viewer knows.
 [[nodiscard]] std::string table_line(const Options& options, const Public& pub);
 [[nodiscard]] std::string view_line(const Options& options, const SeatView& view);
 

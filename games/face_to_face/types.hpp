@@ -73,6 +73,10 @@ void option_fields(F& f, O& o) {
   f.choice(kLastSingle, "last_single", o.last_single_wins, {.rule = "FTF-A01"});
 }
 
+// What the signature plays beside the defaults: options that change the course of a game.
+inline constexpr std::array<std::string_view, 1> kSignatureOptions{
+    R"({"last_single":"wins","starter":1})"};
+
 using Place = piles::Place<Layout>;
 using EndTurn = piles::EndTurn<Layout>;
 using Move = std::variant<Place, EndTurn>;

@@ -6,9 +6,8 @@
 
 namespace sobremesa::face_to_face {
 
-// With piles::seen_by the only door from truth to sight.
+// With the seen_by of all such rooms the only door from truth to sight.
 [[nodiscard]] SeatView view_for(const State& state, Viewer viewer);
-using piles::seen_by;
 
 // How public facts change the public table; shared by both folds.
 void after_placing(const Options& options, Public& pub, const Placed& event);

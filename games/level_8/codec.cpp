@@ -363,11 +363,6 @@ void write_option(wire::Writer& out, const Options& options) {
   out.end_array();
 }
 
-Result<Options, wire::Fault> read_options(const Value& value, int seats) {
-  return read_option_fields<Options>(value, seats);
-}
-void write_options(wire::Writer& out, const Options& options) { write_option_fields(out, options); }
-
 // --- views and results --------------------------------------------------------------------------
 
 namespace {

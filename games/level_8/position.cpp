@@ -323,28 +323,18 @@ class PositionReader {
   }
 
   void read_result() {
-    const auto result = in_.optional("result");
     const bool over = pub().phase == Phase::over;
-    if (!result || result->is_null()) {
-      if (over) in_.fail("result", "is missing although the game is over");
-      return;
+    const auto result = read_result_field(in_, over);
+    if (!result) return;
+    GameEnded told;
+    bool agrees = over && read_value(*result, told, {}) && told.levels.size() == pub().seats &&
+                  told.outcome.winner.value < pub().seats;
+    for (std::size_t i = 0; agrees && i < told.levels.size(); ++i) {
+      const bool wins = i == told.outcome.winner.value;
+      agrees = told.levels[i] == pub().places[i].level && (told.levels[i] == kMedal) == wins;
     }
-    ObjectReader told(*result, FaultCode::bad_position, "result");
-    Outcome outcome;
-    outcome.winner = seat_at(static_cast<int>(told.integer("winner", {0, pub().seats - 1})));
-    outcome.ending = static_cast<Ending>(
-        told.choice("rule", {rule_of(Ending::level_8_laid), rule_of(Ending::level_7_and_out)}));
-    const auto levels = told.required("levels");
-    Levels read;
-    bool agrees = over && levels && wire::read_value(*levels, read, {1, kMedal}) &&
-                  read.size() == pub().seats;
-    for (std::size_t i = 0; agrees && i < read.size(); ++i) {
-      const bool wins = i == outcome.winner.value;
-      agrees = read[i] == pub().places[i].level && (read[i] == kMedal) == wins;
-    }
-    if (const auto fault = told.finish()) return in_.adopt(*fault);
     if (!agrees) return in_.fail("result", "does not belong to this position");
-    pub().outcome = outcome;
+    pub().outcome = told.outcome;
   }
 
   const Options& options_;

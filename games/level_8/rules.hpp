@@ -15,37 +15,27 @@ namespace sobremesa::level_8 {
 
 using Decision = Result<Events, Refusal>;
 
+// The shape of a room; what each is for, games/room.hpp says.
+[[nodiscard]] std::optional<Refusal> broken_rule(const Options& options, const SeatView& view,
+                                                 const Move& move);
+[[nodiscard]] Refusal not_a_move(const Options& options, const SeatView& view);
+[[nodiscard]] Decision decide(const Options& options, const State& state, Seat seat,
+                              const Move& move);
+void evolve(const Options& options, State& state, const Event& event);
+void add_to_fingerprint(Fingerprint& fingerprint, const Public& pub);
+[[nodiscard]] State guess(const Options& options, const SeatView& view, Rng& rng);
+
 // The table before the first move. The deal is shuffle number 0 of the seed.
 [[nodiscard]] State deal(const Options& options, int seats, const Seed& seed);
 
-// Takes a view, not a State: what I may do can only depend on what I may know.
 // Lays and keeps: one for each handful of cards used, the one with the smallest text, in the order
 // of the texts, at most 500. Other groupings of the same cards are legal too.
 [[nodiscard]] Moves legal_moves(const Options& options, const SeatView& view);
 
-// Why this viewer may not make this move; empty if it may.
-[[nodiscard]] std::optional<Refusal> broken_rule(const Options& options, const SeatView& view,
-                                                 const Move& move);
-
-// The refusal of words that are no move at all.
-[[nodiscard]] Refusal not_a_move(const Options& options, const SeatView& view);
-
-// What would happen; or why it may not. Changes nothing.
-[[nodiscard]] Decision decide(const Options& options, const State& state, Seat seat,
-                              const Move& move);
-
-// Records one fact. Never refuses: it has already happened.
-void evolve(const Options& options, State& state, const Event& event);
-
 // Nothing is left open in a position of this game.
 inline void settle(const Options&, State&) {}
 
-// A whole truth that this view cannot tell from the real one. Bots search these; they are never
-// given the real State.
-[[nodiscard]] State guess(const Options& options, const SeatView& view, Rng& rng);
-
-// Whether the move turns up cards that were hidden, judged on what the viewer knows: a draw, the
-// end of a round with its new deal, the last keep.
+// A draw, the end of a round with its new deal, the last keep.
 [[nodiscard]] bool turns_up_hidden(const Options& options, const SeatView& view, const Move& move);
 
 // The viewer's own hand as it would be after the move, for judging a list of moves before any of
@@ -56,9 +46,6 @@ void imagine(const Options& options, SeatView& view, const Move& move);
 // plays at random. Uniformly random play may never end (L8-A06). The viewer must be to act and have
 // a move.
 [[nodiscard]] Move casual_move(const Options& options, const SeatView& view, Rng& rng);
-
-// What a simulation remembers of a finished game.
-void add_to_fingerprint(Fingerprint& fingerprint, const Public& pub);
 
 [[nodiscard]] constexpr bool is_over(const Public& pub) { return pub.phase == Phase::over; }
 

@@ -1,6 +1,6 @@
 // What the room's messages look like, all but its options; engine/schema.hpp says how it is
 // written.
-#include "games/level_8/codec.hpp"
+#include "games/level_8/game.hpp"
 
 namespace sobremesa::level_8 {
 namespace {
@@ -144,6 +144,6 @@ choice GamePlayed = @Played
 
 }  // namespace
 
-std::string schema() { return kSchema; }
+std::string Game::schema() { return kSchema; }
 
 }  // namespace sobremesa::level_8

@@ -32,7 +32,7 @@ class ViewReader {
     }
     const int seats = static_cast<int>(places.size());
     pub().seats = static_cast<std::uint8_t>(seats);
-    const auto options = read_options(in_.required("options").value_or(Value{}), seats);
+    const auto options = read_options<Options>(in_.required("options").value_or(Value{}), seats);
     if (!options) in_.adopt(options.error());
     view_.me = read_viewer(in_, seats);
     read_table();

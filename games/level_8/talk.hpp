@@ -3,7 +3,6 @@
 #pragma once
 
 #include <optional>
-#include <string_view>
 
 #include "games/level_8/state.hpp"
 #include "games/refusal.hpp"
@@ -14,15 +13,7 @@ namespace sobremesa::level_8 {
 [[nodiscard]] std::optional<Refusal> judge_say(const Options& options, const SeatView& view,
                                                const Say& say);
 
-[[nodiscard]] constexpr bool one_phrase_per_pile(const Options&) { return false; }
-
 [[nodiscard]] SayEffect effect_on_says(const Event& event);
 [[nodiscard]] SayEffect effect_on_says(const SeenEvent& event);
-
-// No phrase points at a pile of this game.
-[[nodiscard]] constexpr std::optional<std::string_view> find_pile(const Options&,
-                                                                  std::string_view) {
-  return std::nullopt;
-}
 
 }  // namespace sobremesa::level_8

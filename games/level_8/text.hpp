@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "games/level_8/state.hpp"
+#include "games/move_kind.hpp"
 
 namespace sobremesa::level_8 {
 
@@ -17,14 +18,19 @@ namespace sobremesa::level_8 {
 [[nodiscard]] std::string_view to_text(GroupKind kind);
 [[nodiscard]] std::string_view name_of_colour(int colour);  // "red"
 
-// Whether these words end a turn that has already ended by itself; this game has no such words.
-[[nodiscard]] constexpr bool is_end_of_turn(const Move&) { return false; }
+// No words of this game end a turn that has not ended by itself.
+[[nodiscard]] constexpr MoveKind kind_of(const Draw&) { return MoveKind::draws; }
+[[nodiscard]] constexpr MoveKind kind_of(const Take&) { return MoveKind::takes; }
+[[nodiscard]] constexpr MoveKind kind_of(const Lay&) { return MoveKind::puts_down; }
+[[nodiscard]] constexpr MoveKind kind_of(const Add&) { return MoveKind::puts_down; }
+[[nodiscard]] constexpr MoveKind kind_of(const Discard&) { return MoveKind::decides; }
+[[nodiscard]] constexpr MoveKind kind_of(const Skip&) { return MoveKind::decides; }
+[[nodiscard]] constexpr MoveKind kind_of(const Keep&) { return MoveKind::keeps; }
 
 [[nodiscard]] std::optional<Card> parse_card(std::string_view text);
 [[nodiscard]] std::optional<LaidCard> parse_laid_card(std::string_view text);
 [[nodiscard]] std::optional<Move> parse_move(std::string_view text);
 
-// One line each: what everybody sees, and what only this viewer knows.
 [[nodiscard]] std::string table_line(const Options& options, const Public& pub);
 [[nodiscard]] std::string view_line(const Options& options, const SeatView& view);
 

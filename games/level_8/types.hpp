@@ -65,6 +65,16 @@ void option_fields(F& f, O& o) {
   f.flag("show_discards", o.show_discards, {.rule = "L8-A31", .rare = true});
 }
 
+// What the signature plays beside the defaults: options that change the course of a game.
+inline constexpr std::array<std::string_view, 3> kSignatureOptions{
+    R"({"stars":2})", R"({"skips_return":false,"end_by_adding":true})",
+    R"({"first_dealer":1,"take_specials":false,"joker_only_groups":false,"levels":{
+      "one_star":{"levels":[[["colour",2],["colour",2]],[["run",1],["set",1]],[["run",2],["set",2],["colour",2]],
+        [["set",2],["colour",1],["set",2]],[["colour",5]],[["run",2],["run",2],["run",2]],[["set",3],["run",3]],
+        [["run",5],["colour",3],["set",2]]]},
+      "two_stars":{"levels":[[["run",3]],[["set",3]],[["colour",3]],[["run",4]],[["set",4]],[["colour",4]],
+        [["run",5]],[["set",5]]]}}})"};
+
 // The side of the level card that a seat plays.
 constexpr const Side& side_of(const Options& options, Seat seat) {
   return options.levels[options.stars[seat.value] == 2 ? 1 : 0];

@@ -68,6 +68,14 @@ void write_cards(wire::Writer& out, typename L::Set cards) {
   out.end_array();
 }
 
+// Top first.
+template <PileLayout L, class Deck>
+void write_deck(wire::Writer& out, const Deck& deck) {
+  out.begin_array();
+  for (int depth = 0; depth < deck.size(); ++depth) write_card<L>(out, deck.peek(depth).value);
+  out.end_array();
+}
+
 template <PileLayout L>
 void write_tops(wire::Writer& out, const Tops<L>& tops) {
   out.begin_object();

@@ -8,6 +8,7 @@
 #include "base/inline_list.hpp"
 #include "base/match.hpp"
 #include "games/piles/fields.hpp"
+#include "games/piles/state.hpp"
 #include "games/piles/words.hpp"
 
 namespace sobremesa::piles {
@@ -28,6 +29,12 @@ template <PileLayout L>
     if (top != start_of(pile)) history.piles[index_of(pile)].push_back(top);
   }
   return history;
+}
+
+template <class PublicTable>
+  requires requires { typename PublicTable::Layout; }
+[[nodiscard]] auto history_from(const PublicTable& pub) {
+  return history_of<typename PublicTable::Layout>(tops_of(pub));
 }
 
 template <class L, class... Event>

@@ -13,6 +13,7 @@
 #include "games/piles/fields.hpp"
 #include "games/piles/state.hpp"
 #include "games/piles/turns.hpp"
+#include "games/sighting.hpp"
 #include "wire/json.hpp"
 #include "wire/object_reader.hpp"
 
@@ -205,11 +206,7 @@ void write_photograph(wire::Writer& out, const Photograph<L>& photo) {
   for (const auto& hand : std::span(photo.hands).first(photo.seats)) write_cards<L>(out, hand);
   out.end_array();
   out.key("deck");
-  out.begin_array();
-  for (int depth = 0; depth < photo.deck.size(); ++depth) {
-    write_card<L>(out, photo.deck.peek(depth).value);
-  }
-  out.end_array();
+  write_deck<L>(out, photo.deck);
   out.key("to_act");
   wire::write_value(out, seat_to_act(photo));
   out.field("phase", to_text(photo.phase));
@@ -281,11 +278,10 @@ void write_position(wire::Writer& out, const State<PublicTable, L>& state, const
 // The result of a finished game. `may_end(ending)`: whether these options allow such an end.
 template <class PublicTable, class MayEnd>
 void read_result_of_position(wire::ObjectReader& in, PublicTable& pub, const MayEnd& may_end) {
-  const auto result = in.optional("result");
-  const auto stuck = in.optional("stuck");
   const bool over = pub.phase == Phase::over;
-  if (!result || result->is_null()) {
-    if (over) in.fail("result", "is missing although the game is over");
+  const auto result = read_result_field(in, over);
+  const auto stuck = in.optional("stuck");
+  if (!result) {
     if (stuck) in.fail("stuck", "belongs to a result");
     return;
   }

@@ -6,12 +6,28 @@
 
 namespace sobremesa::piles {
 
-inline constexpr std::string_view kSchema = R"(
+// Turns of several cards.
+inline constexpr std::string_view kTurnSchema = R"(
 shape @View
-  hand? int[]
   hand_sizes int[]
   played_this_turn int
   min int
+shape TurnEnd
+  ok bool
+  refused? Refusal
+  draws int
+  needs int
+  loses? text
+  stop? bool
+  then? Refusal
+  warning? Message[]
+  progress? Message[]
+)";
+
+// Cards that are numbers and nothing else.
+inline constexpr std::string_view kNumberSchema = R"(
+shape @View
+  hand? int[]
 shape Placed
   event "placed"
   seat Seat
@@ -39,24 +55,14 @@ shape Effect
   by? int
   best? bool
   refused? Refusal
-shape TurnEnd
-  ok bool
-  refused? Refusal
-  draws int
-  needs int
-  loses? text
-  stop? bool
-  then? Refusal
-  warning? Message[]
-  progress? Message[]
 shape PileEffects
   effects Effect[]
   end? TurnEnd
 choice Effects = PileEffects
 )";
 
-// Where all play together on four piles.
-inline constexpr std::string_view kTogetherSchema = R"(
+// Where all play together, with one deck.
+inline constexpr std::string_view kTeamSchema = R"(
 shape SharedResult
   won bool
   left int
@@ -64,6 +70,25 @@ shape SharedResult
   seat Seat
   excellent? bool
 choice Result = SharedResult
+shape @View
+  phase "starter"|"play"|"over"
+  deck int
+  placed int
+  stuck? Seat
+  result SharedResult|null
+shape Started
+  event "started"
+  seat Seat
+  starter Seat
+shape SharedGameEnded
+  event "game_ended"
+  result SharedResult
+  stuck Seat|null
+choice Open = Started|SharedGameEnded
+)";
+
+// The same on four piles of numbers.
+inline constexpr std::string_view kFourPilesSchema = R"(
 shape FourPiles
   A int
   B int
@@ -75,23 +100,9 @@ shape FourHistories
   C int[]
   D int[]
 shape @View
-  phase "starter"|"play"|"over"
   piles FourPiles
-  deck int
-  placed int
   out int[]
-  stuck? Seat
   history? FourHistories
-  result SharedResult|null
-shape Started
-  event "started"
-  seat Seat
-  starter Seat
-shape SharedGameEnded
-  event "game_ended"
-  result SharedResult
-  stuck Seat|null
-choice Open = Started|SharedGameEnded
 )";
 
 }  // namespace sobremesa::piles

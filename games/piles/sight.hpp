@@ -10,6 +10,7 @@
 #include "base/match.hpp"
 #include "base/result.hpp"
 #include "games/effects.hpp"
+#include "games/option_fields.hpp"
 #include "games/piles/fields.hpp"
 #include "games/piles/history.hpp"
 #include "games/piles/state.hpp"
@@ -88,7 +89,16 @@ struct Glimpse {
   typename L::Set out;
 };
 
-// Whether the counts leave every card one place. Until then nobody may guess at the hidden ones.
+// Whether every card has one place: those of a hand, those that are out, and so many hidden ones.
+// In a practice pack some may have none.
+template <PileLayout L>
+[[nodiscard]] bool has_one_place_each(typename L::Set hand, typename L::Set out, int hidden,
+                                      bool partial) {
+  const int unseen = (L::kAllCards - out - hand).size();
+  return (out & hand).empty() && (partial ? hidden <= unseen : hidden == unseen);
+}
+
+// Whether the counts do. Until then nobody may guess at the hidden ones.
 template <PileLayout L>
 [[nodiscard]] bool adds_up(const Glimpse<L>& glimpse) {
   int hidden = glimpse.deck;
@@ -100,9 +110,7 @@ template <PileLayout L>
     if (glimpse.hand.size() != glimpse.hand_sizes[glimpse.me->value]) return false;
     hidden -= glimpse.hand.size();
   }
-  const int unseen = (L::kAllCards - glimpse.out - glimpse.hand).size();
-  const bool apart = (glimpse.out & glimpse.hand).empty();
-  return apart && (glimpse.partial ? hidden <= unseen : hidden == unseen);
+  return has_one_place_each<L>(glimpse.hand, glimpse.out, hidden, glimpse.partial);
 }
 template <class PublicTable, class L>
 [[nodiscard]] bool adds_up(const SeatView<PublicTable, L>& view) {
@@ -116,6 +124,25 @@ template <class PublicTable, class L>
   glimpse.hand = view.hand;
   glimpse.out = pub.out;
   return adds_up(glimpse);
+}
+
+// Every element as the value of a card; a fault where one is none.
+template <PileLayout L, class F>
+void for_each_card(wire::ObjectReader& in, std::string_view key, const wire::Value& list,
+                   const F& f) {
+  if (!list.is_array()) return in.fail(key, "must be a list");
+  for (const wire::Value element : list.elements()) {
+    const auto card = read_card<L>(element);
+    if (!card) return in.fail(key, {"must hold cards: ", L::cards_in_words()});
+    f(card->value);
+  }
+}
+template <PileLayout L>
+[[nodiscard]] typename L::Set read_set(wire::ObjectReader& in, std::string_view key,
+                                       const wire::Value& list) {
+  typename L::Set cards;
+  for_each_card<L>(in, key, list, [&](int card) { cards.insert(card); });
+  return cards;
 }
 
 // Reads the common fields. What only repeats other fields is not read: whoever asked compares the
@@ -164,7 +191,7 @@ class GlimpseReader {
     for (const auto pile : L::kPiles) {
       auto& lying = history.piles[index_of(pile)];
       const auto list = told->find(to_text(pile)).value_or(wire::Value{});
-      for_each_card("history", list, [&](int card) {
+      for_each_card<L>(in_, "history", list, [&](int card) {
         if (!out.contains(card)) return in_.fail("history", "has a card that is not out");
         out.erase(card);
         lying.push_back(small(card));
@@ -178,23 +205,9 @@ class GlimpseReader {
   }
 
  private:
-  // Every element as the value of a card; a fault where one is none.
-  template <class F>
-  void for_each_card(std::string_view key, const wire::Value& list, const F& f) {
-    if (!list.is_array()) return in_.fail(key, "must be a list");
-    for (const wire::Value element : list.elements()) {
-      const auto card = read_card<L>(element);
-      if (!card) return in_.fail(key, {"must hold cards: ", L::cards_in_words()});
-      f(card->value);
-    }
-  }
-
   Set read_set(std::string_view key) {
-    Set cards;
-    if (const auto list = in_.required(key)) {
-      for_each_card(key, *list, [&](int card) { cards.insert(card); });
-    }
-    return cards;
+    const auto list = in_.required(key);
+    return list ? piles::read_set<L>(in_, key, *list) : Set{};
   }
 
   void read_hand_sizes(Glimpse<L>& glimpse) {
@@ -268,17 +281,18 @@ void read_result_of_view(wire::ObjectReader& in, PublicTable& pub) {
 }
 
 // A whole view, options and all. `repeated` are fields of the room that only repeat others;
-// `read_options` and `read_more` are the room's, the second for its own fields.
-template <class Sighting, class L, class ReadOptions, class ReadMore>
+// `read_more` reads its own.
+template <class Sighting, class L, class ReadMore>
 [[nodiscard]] Result<Sighting, wire::Fault> read_sighting(
     const wire::Value& value, std::initializer_list<std::string_view> repeated,
-    const ReadOptions& read_options, const ReadMore& read_more) {
+    const ReadMore& read_more) {
   wire::ObjectReader in(value, wire::FaultCode::bad_request, "view");
   skip_frame(in);
   for (const std::string_view key : repeated) (void)in.optional(key);
   GlimpseReader<typename L::Shape> glimpse(in);
   const int seats = glimpse.seats();
-  const auto options = read_options(in.required("options").value_or(wire::Value{}), seats);
+  const auto options = read_options<decltype(Sighting::options)>(
+      in.required("options").value_or(wire::Value{}), seats);
   if (!options) in.adopt(options.error());
   if (in.failed()) return Failure{*in.finish()};
 
@@ -304,32 +318,33 @@ class EventCheck {
   explicit EventCheck(const SeatView<PublicTable, L>& view) : view_(view), pub_(view.pub) {}
 
   bool may_follow(const Started<L>& e) const {
-    return pub_.phase == Phase::starter && sits(e.seat) && sits(e.starter);
+    return pub_.phase == Phase::starter && sits_at(pub_, e.seat) && sits_at(pub_, e.starter);
   }
   bool may_follow(const Placed<L>& e) const {
     return plays(e.seat) && pub_.hand_sizes[e.seat.value] > 0 && may_hold(e.seat, e.card);
   }
   bool may_follow(const TurnEndedSeen<L>& e) const {
     const std::size_t told = view_.me == e.seat ? e.drew : 0;
-    const auto is_new = [&](auto card) { return is_hidden(card); };
-    return plays(e.seat) && sits(e.next) && e.drew <= pub_.deck && e.mine.size() == told &&
-           std::ranges::all_of(e.mine, is_new);
+    const auto known = known_cards(view_, e.seat);
+    const auto is_new = [&](auto card) { return !known.contains(card.value); };
+    return plays(e.seat) && sits_at(pub_, e.next) && e.drew <= deck_of(pub_, e.seat) &&
+           e.mine.size() == told && std::ranges::all_of(e.mine, is_new);
   }
   template <class Outcome>
   bool may_follow(const GameEnded<Outcome>& e) const {
-    return pub_.phase != Phase::over && sits(e.outcome.seat) &&
-           sits(e.outcome.stuck.value_or(Seat{0}));
+    if (is_over(pub_)) return false;
+    if constexpr (requires { e.outcome.winner; }) {
+      return sits_at(pub_, e.outcome.winner);
+    } else {
+      return sits_at(pub_, e.outcome.seat) && sits_at(pub_, e.outcome.stuck.value_or(Seat{0}));
+    }
   }
 
  private:
-  using Card = typename L::Card;
-  bool sits(Seat seat) const { return seat.value < pub_.seats; }
-  bool plays(Seat seat) const { return pub_.phase == Phase::play && seat == pub_.to_act; }
-  bool is_hidden(Card card) const {
-    return !view_.hand.contains(card.value) && !pub_.out.contains(card.value);
-  }
-  bool may_hold(Seat seat, Card card) const {
-    return view_.me == seat ? view_.hand.contains(card.value) : is_hidden(card);
+  bool plays(Seat seat) const { return seat_to_act(pub_) == seat; }
+  bool may_hold(Seat seat, typename L::Card card) const {
+    return view_.me == seat ? view_.hand.contains(card.value)
+                            : !known_cards(view_, seat).contains(card.value);
   }
 
   const SeatView<PublicTable, L>& view_;

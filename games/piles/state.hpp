@@ -1,9 +1,10 @@
-// What is true at a table of piles, and who may know it. What everybody may look at (Public) is the
-// room's own; a team's table has one draw pile.
+// What is true at a table of piles, and who may know it. To what everybody may look at (Public) a
+// room adds its own; a team's table has one draw pile.
 #pragma once
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 #include "base/ids.hpp"
@@ -18,6 +19,24 @@ constexpr std::string_view to_text(Phase phase) {
   constexpr std::array<std::string_view, 3> kNames{"starter", "play", "over"};
   return kNames[static_cast<std::size_t>(phase)];
 }
+
+// Everyone at a team's table may look at this; the room adds the tops.
+template <class L, class Outcome>
+struct TeamTable {
+  using Layout = L;
+  std::uint8_t seats = 1;
+  Phase phase = Phase::play;
+  Seat to_act;
+  std::uint8_t played_this_turn = 0;
+  std::uint8_t deck = 0;  // TG-A11: sizes are public
+  std::array<std::uint8_t, L::kMostSeats> hand_sizes{};
+  // A practice pack: cards that were never named are out of the game.
+  bool partial = false;
+  // Public memory: the cards that lie in the piles. Everybody saw them go there.
+  typename L::Set out;
+  std::optional<Outcome> outcome;
+  bool operator==(const TeamTable&) const = default;
+};
 
 // The whole truth. Only rules and tables hold one.
 template <class PublicTable, class L>
@@ -38,6 +57,15 @@ struct SeatView {
   bool operator==(const SeatView&) const = default;
 };
 
+// For research only: what a seat would know if everybody played with open hands. The draw pile
+// stays hidden.
+template <class PublicTable, class L>
+struct OpenView {
+  SeatView<PublicTable, L> sight;
+  std::array<typename L::Set, L::kMostSeats> hands{};  // by seat, the own one too
+  bool operator==(const OpenView&) const = default;
+};
+
 // Where a room keeps the tops: with what ties a turn to them (`piles`), or by themselves.
 template <class PublicTable>
 constexpr auto& tops_of(PublicTable& pub) {
@@ -52,6 +80,30 @@ constexpr auto& tops_of(PublicTable& pub) {
 template <class PublicTable>
 constexpr std::optional<Seat> seat_to_act(const PublicTable& pub) {
   return pub.phase == decltype(pub.phase)::play ? std::optional(pub.to_act) : std::nullopt;
+}
+
+// What a viewer knows where it is, of the cards that the seat plays with; and the draw pile of the
+// seat. A room whose players have packs of their own says it for itself.
+template <class L, class PublicTable>
+[[nodiscard]] constexpr typename L::Set known_cards(const SeatView<PublicTable, L>& view, Seat) {
+  return view.hand | view.pub.out;
+}
+template <class L, class Outcome>
+[[nodiscard]] constexpr int deck_of(const TeamTable<L, Outcome>& pub, Seat) {
+  return pub.deck;
+}
+template <class L, class Outcome>
+[[nodiscard]] constexpr bool sits_at(const TeamTable<L, Outcome>& pub, Seat seat) {
+  return seat.value < pub.seats;
+}
+
+template <class L, class Outcome>
+[[nodiscard]] constexpr bool is_over(const TeamTable<L, Outcome>& pub) {
+  return pub.phase == Phase::over;
+}
+template <class L, class Outcome>
+[[nodiscard]] constexpr std::optional<Seat> to_act(const TeamTable<L, Outcome>& pub) {
+  return seat_to_act(pub);
 }
 
 }  // namespace sobremesa::piles

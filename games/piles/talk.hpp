@@ -29,6 +29,18 @@ struct TalkLimits {
 [[nodiscard]] std::optional<Refusal> judge_talk(const TalkRules& rules, const TalkLimits& limits,
                                                 const Say& say);
 
+// TG-31 .. TG-33.
+inline constexpr TalkRules kTeamTalk{.level = "TG-33", .number = "TG-32", .asking = "TG-31"};
+// `belongs(phrase)`: whether a phrase is of this game.
+template <class Options, class Belongs>
+[[nodiscard]] std::optional<Refusal> judge_team_talk(const Options& options, const Say& say,
+                                                     const Belongs& belongs) {
+  const bool of_this_game = say.phrase == nullptr || belongs(*say.phrase);
+  return judge_talk(
+      kTeamTalk,
+      {.level = options.talk, .trick_talk = options.trick_talk, .of_this_game = of_this_game}, say);
+}
+
 // --- what becomes of things said -----------------------------------------------------------------
 
 template <class Event>

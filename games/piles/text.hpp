@@ -8,6 +8,7 @@
 
 #include "base/match.hpp"
 #include "base/text.hpp"
+#include "games/move_kind.hpp"
 #include "games/piles/state.hpp"
 #include "games/piles/words.hpp"
 
@@ -30,10 +31,17 @@ template <class L, class... More>
   return match(move, [](const auto& m) { return word_of(m); });
 }
 
-// Whether these words end a turn, rather than do something in it.
-template <class L, class... More>
-[[nodiscard]] constexpr bool is_end_of_turn(const std::variant<Place<L>, More...>& move) {
-  return std::holds_alternative<EndTurn<L>>(move);
+template <class L>
+[[nodiscard]] constexpr MoveKind kind_of(const Place<L>&) {
+  return MoveKind::puts_down;
+}
+template <class L>
+[[nodiscard]] constexpr MoveKind kind_of(const EndTurn<L>&) {
+  return MoveKind::ends_turn;
+}
+template <class L>
+[[nodiscard]] constexpr MoveKind kind_of(const Start<L>&) {
+  return MoveKind::starts;
 }
 
 template <PileLayout L>
@@ -93,6 +101,13 @@ template <class PublicTable>
   if (pub.phase == Phase::starter) return "who starts?";
   return concat(
       {"seat ", pub.to_act.value, " to act, played ", pub.played_this_turn, " of ", minimum});
+}
+
+// How it ended.
+template <class L, class Ending, int Excellent>
+[[nodiscard]] std::string outcome_text(const TeamOutcome<L, Ending, Excellent>& outcome) {
+  return concat({outcome.won() ? "won" : "over", ", ", outcome.left, " left (",
+                 rule_of(outcome.ending), outcome.excellent() ? ", excellent)" : ")"});
 }
 
 // The cards of a hand, each as `name(card)` says it; "-" where there are none.

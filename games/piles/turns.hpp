@@ -10,6 +10,7 @@
 #include <variant>
 
 #include "base/deal_stream.hpp"
+#include "base/hash.hpp"
 #include "base/rng.hpp"
 #include "base/seed.hpp"
 #include "games/piles/state.hpp"
@@ -19,16 +20,16 @@
 namespace sobremesa::piles {
 
 // TG-39: all hands and the draw pile.
-template <class PublicTable>
-[[nodiscard]] constexpr int cards_left(const PublicTable& pub) {
+template <class L, class Outcome>
+[[nodiscard]] constexpr int cards_left(const TeamTable<L, Outcome>& pub) {
   int left = pub.deck;
   for (const std::uint8_t size : pub.hand_sizes) left += size;
   return left;
 }
 
 // TG-23, TG-37: clockwise, past players without cards. Comes back to `seat` itself last.
-template <class PublicTable>
-[[nodiscard]] constexpr Seat next_with_cards(const PublicTable& pub, Seat seat) {
+template <class L, class Outcome>
+[[nodiscard]] constexpr Seat next_with_cards(const TeamTable<L, Outcome>& pub, Seat seat) {
   for (int steps = 1; steps < pub.seats; ++steps) {
     const Seat candidate = seat_at((seat.value + steps) % pub.seats);
     if (pub.hand_sizes[candidate.value] > 0) return candidate;
@@ -87,11 +88,11 @@ template <class L>
   return unseen;
 }
 
-// A whole truth that this view cannot tell from the real one.
-template <class PublicTable, class L>
-[[nodiscard]] State<PublicTable, L> guessed(const SeatView<PublicTable, L>& view, Rng& rng) {
+template <class Options, class PublicTable, class L>
+[[nodiscard]] State<PublicTable, L> guess(const Options&, const SeatView<PublicTable, L>& view,
+                                          Rng& rng) {
   const PublicTable& pub = view.pub;
-  auto unseen = shuffled_cards<L>(L::kAllCards - pub.out - view.hand, rng);
+  auto unseen = shuffled_cards<L>(L::kAllCards - known_cards(view, pub.to_act), rng);
   State<PublicTable, L> state;
   state.pub = pub;
   for (int i = 0; i < pub.seats; ++i) {
@@ -106,6 +107,29 @@ template <class PublicTable, class L>
   }
   for (int n = 0; n < pub.deck; ++n) state.deck.put_on_top(unseen.pop_back());
   return state;
+}
+
+// --- what a room says for itself where it is not so simple ---------------------------------------
+
+template <class Options, class PublicTable, class L, class... Move>
+[[nodiscard]] bool turns_up_hidden(const Options&, const SeatView<PublicTable, L>& view,
+                                   const std::variant<Move...>& move) {
+  return std::holds_alternative<EndTurn<L>>(move) && view.pub.deck > 0;
+}
+
+template <class PublicTable>
+  requires requires { typename PublicTable::Layout; }
+void add_to_fingerprint(Fingerprint& fingerprint, const PublicTable& pub) {
+  for (const std::uint8_t top : tops_of(pub)) fingerprint.add(top);
+  fingerprint.add(static_cast<std::uint64_t>(cards_left(pub)));
+}
+
+// Whether the seat to act asks how its turn would end, now or with this move.
+template <class PublicTable, class L, class Move>
+[[nodiscard]] bool is_about_the_end(const SeatView<PublicTable, L>& view,
+                                    const std::optional<Move>& by) {
+  const bool ends = !by || std::holds_alternative<EndTurn<L>>(*by);
+  return ends && view.me && view.me == to_act(view.pub);
 }
 
 // The next cards of the deck, which stay there until the event is folded in.

@@ -11,11 +11,16 @@
 
 namespace sobremesa::piles {
 
-// A room's `view_for` calls this: compiled there once, not wherever a view is asked for.
 template <class PublicTable, class L>
-[[nodiscard]] SeatView<PublicTable, L> cut_view(const State<PublicTable, L>& state, Viewer viewer) {
+[[nodiscard]] SeatView<PublicTable, L> view_for(const State<PublicTable, L>& state, Viewer viewer) {
   using Set = typename L::Set;
   return {.me = viewer, .pub = state.pub, .hand = viewer ? state.hands[viewer->value] : Set{}};
+}
+// With all hands; no table deals in these, only the laboratory does.
+template <class PublicTable, class L>
+[[nodiscard]] OpenView<PublicTable, L> open_view_for(const State<PublicTable, L>& state,
+                                                     Seat seat) {
+  return {.sight = view_for(state, seat), .hands = state.hands};
 }
 
 template <class Event>
@@ -38,8 +43,8 @@ template <class... Event>
 
 // --- how public facts change the public table --------------------------------------------------
 //
-// What a card or the end of a turn does is the room's to say: `after_placing(options, pub, event)`
-// and `after_turn(pub, seat, next, drew)`, with what is the same everywhere counted here.
+// Where a card or the end of a turn does more than this, the room says so: `after_placing(options,
+// pub, event)` and `after_turn(pub, seat, next, drew)`.
 
 template <class PublicTable, class L>
 void after_start(PublicTable& pub, const Started<L>& event) {
@@ -63,6 +68,19 @@ template <class PublicTable>
 void begin_turn(PublicTable& pub, Seat seat) {
   pub.to_act = seat;
   pub.played_this_turn = 0;
+}
+
+template <class Options, class PublicTable, class L>
+void after_placing(const Options&, PublicTable& pub, const Placed<L>& event) {
+  tops_of(pub)[index_of(event.pile)] = event.card.value;  // TG-10: only the last card shows
+  pub.out.insert(event.card.value);
+  count_placed(pub, event);
+}
+
+template <class PublicTable>
+void after_turn(PublicTable& pub, Seat seat, Seat next, int drew) {
+  count_drawn(pub, pub.deck, seat, drew);
+  begin_turn(pub, next);
 }
 
 template <class PublicTable, class Outcome>

@@ -15,13 +15,6 @@ bool read_value(const wire::Value& in, Card& card, wire::Limits) {
   return read.has_value();
 }
 
-// --- options ------------------------------------------------------------------------------------
-
-Result<Options, wire::Fault> read_options(const wire::Value& value, int seats) {
-  return read_option_fields<Options>(value, seats);
-}
-void write_options(wire::Writer& out, const Options& options) { write_option_fields(out, options); }
-
 // --- views --------------------------------------------------------------------------------------
 
 void write_view(wire::Writer& out, const Options&, const SeatView& view) {
@@ -31,8 +24,7 @@ void write_view(wire::Writer& out, const Options&, const SeatView& view) {
 
 Result<Sighting, wire::Fault> read_view(const wire::Value& value) {
   return piles::read_sighting<Sighting, Layout>(
-      value, {"placed", "min"}, read_options,
-      [](wire::ObjectReader&, const Options&, const Public&) {});
+      value, {"placed", "min"}, [](wire::ObjectReader&, const Options&, const Public&) {});
 }
 
 // --- positions ----------------------------------------------------------------------------------

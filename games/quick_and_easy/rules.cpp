@@ -4,9 +4,8 @@
 #include <array>
 
 #include "base/match.hpp"
-#include "games/piles/turns.hpp"
+#include "games/piles/view.hpp"
 #include "games/quick_and_easy/text.hpp"
-#include "games/quick_and_easy/view.hpp"
 
 namespace sobremesa::quick_and_easy {
 namespace {
@@ -192,22 +191,10 @@ void settle(const Options&, State& state) {
   }
 }
 
-State guess(const Options&, const SeatView& view, Rng& rng) { return piles::guessed(view, rng); }
-
-void add_to_fingerprint(Fingerprint& fingerprint, const Public& pub) {
-  for (const std::uint8_t top : pub.tops) fingerprint.add(top);
-  fingerprint.add(static_cast<std::uint64_t>(cards_left(pub)));
-}
-
-bool turns_up_hidden(const Options&, const SeatView& view, const Move& move) {
-  return std::holds_alternative<EndTurn>(move) && view.pub.deck > 0;
-}
-
 std::optional<TurnFinish> turn_finish(const Options& options, const SeatView& view,
                                       const std::optional<Move>& by) {
   const Public& pub = view.pub;
-  if (!view.me || view.me != to_act(pub)) return std::nullopt;
-  if (by && !std::holds_alternative<EndTurn>(*by)) return std::nullopt;
+  if (!piles::is_about_the_end(view, by)) return std::nullopt;
   return TurnFinish{.refusal = judge(options, view, EndTurn{}),
                     .draws = cards_to_draw(pub, pub.to_act),
                     .needs = std::max(0, kMinimum - pub.played_this_turn)};

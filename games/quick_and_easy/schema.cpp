@@ -1,13 +1,14 @@
 // What the room's messages look like, all but its options; engine/schema.hpp says how it is
 // written.
-#include <string_view>
+#include "games/piles/schema.hpp"
 
-#include "games/quick_and_easy/codec.hpp"
+#include "base/text.hpp"
+#include "games/quick_and_easy/game.hpp"
 
 namespace sobremesa::quick_and_easy {
-namespace {
 
-constexpr std::string_view kMessages = R"(
+std::string Game::schema() {
+  return concat({piles::kTurnSchema, piles::kTeamSchema, R"(
 choice @Card = text
 shape @Piles
   U @Card|null
@@ -15,26 +16,11 @@ shape @Piles
 shape @Histories
   U @Card[]
   D @Card[]
-shape SharedResult
-  won bool
-  left int
-  rule text
-  seat Seat
-  excellent? bool
-choice Result = SharedResult
 shape @View
-  phase "starter"|"play"|"over"
   piles @Piles
   hand? @Card[]
-  hand_sizes int[]
-  deck int
-  placed int
-  played_this_turn int
-  min int
   out @Card[]
-  stuck? Seat
   history? @Histories
-  result SharedResult|null
 shape @Placed
   event "placed"
   seat Seat
@@ -51,15 +37,7 @@ shape @TurnEndedSeen
   drew int
   mine @Card[]
   next Seat
-shape Started
-  event "started"
-  seat Seat
-  starter Seat
-shape SharedGameEnded
-  event "game_ended"
-  result SharedResult
-  stuck Seat|null
-choice Open = @Placed|Started|SharedGameEnded
+choice Open = @Placed
 choice Event = @TurnEnded
 choice SeenEvent = @TurnEndedSeen
 shape @Effect
@@ -70,20 +48,11 @@ shape @Effect
   by? int
   best? bool
   refused? Refusal
-shape TurnEnd
-  ok bool
-  refused? Refusal
-  draws int
-  needs int
-  progress? Message[]
 shape @Effects
   effects @Effect[]
   end? TurnEnd
 choice Effects = @Effects
-)";
-
-}  // namespace
-
-std::string schema() { return std::string(kMessages); }
+)"});
+}
 
 }  // namespace sobremesa::quick_and_easy

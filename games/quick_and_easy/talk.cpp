@@ -34,8 +34,4 @@ std::optional<Refusal> judge_say(const Options& options, const SeatView&, const 
   return refusal;
 }
 
-std::optional<std::string_view> find_pile(const Options&, std::string_view name) {
-  return piles::pile_named<Layout>(name);
-}
-
 }  // namespace sobremesa::quick_and_easy

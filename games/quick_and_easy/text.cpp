@@ -6,11 +6,6 @@
 namespace sobremesa::quick_and_easy {
 namespace {
 
-std::string outcome_text(const Outcome& outcome) {
-  return concat({outcome.won() ? "won" : "over", ", ", outcome.left, " left (",
-                 rule_of(outcome.ending), outcome.excellent() ? ", excellent)" : ")"});
-}
-
 std::string card_or_empty(int value) {
   return value < static_cast<int>(kPack) ? to_text(Layout::card_at(value)) : "empty";
 }
@@ -29,10 +24,6 @@ std::optional<Card> parse_card(std::string_view text) {
   if (colour == std::string_view::npos || !number) return std::nullopt;
   if (*number < 1 || *number > kNumbers) return std::nullopt;
   return card_of(static_cast<int>(colour), *number);
-}
-
-std::optional<Move> parse_move(std::string_view text) {
-  return piles::parse_move<Layout, Move>(text);
 }
 
 std::string table_line(const Options&, const Public& pub) {

@@ -2,7 +2,6 @@
 // terminals show it.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -13,9 +12,10 @@ namespace sobremesa::quick_and_easy {
 
 using piles::to_text;  // "r7>U", "end", "start 2"
 
-[[nodiscard]] std::optional<Move> parse_move(std::string_view text);
+[[nodiscard]] inline std::optional<Move> parse_move(std::string_view text) {
+  return piles::parse_move<Layout, Move>(text);
+}
 
-// One line each: what everybody sees, and what only this viewer knows.
 [[nodiscard]] std::string table_line(const Options& options, const Public& pub);
 [[nodiscard]] std::string view_line(const Options& options, const SeatView& view);
 

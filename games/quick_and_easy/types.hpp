@@ -105,6 +105,10 @@ void option_fields(F& f, O& o) {
   f.flag("show_history", o.show_history, {.rule = "QE-17", .words = "common", .rare = true});
 }
 
+// What the signature plays beside the defaults: options that change the course of a game.
+inline constexpr std::array<std::string_view, 2> kSignatureOptions{R"({"professional":true})",
+                                                                   R"({"starter":"agree"})"};
+
 using Place = piles::Place<Layout>;
 using EndTurn = piles::EndTurn<Layout>;
 using Start = piles::Start<Layout>;

@@ -8,13 +8,6 @@
 
 namespace sobremesa::the_game {
 
-// --- options ------------------------------------------------------------------------------------
-
-Result<Options, wire::Fault> read_options(const wire::Value& value, int seats) {
-  return read_option_fields<Options>(value, seats);
-}
-void write_options(wire::Writer& out, const Options& options) { write_option_fields(out, options); }
-
 // --- views and results --------------------------------------------------------------------------
 
 namespace {

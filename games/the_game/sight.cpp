@@ -12,8 +12,7 @@ Result<Sighting, wire::Fault> read_view(const wire::Value& value) {
     const auto fresh = options.fire ? in.required("fresh") : std::nullopt;
     if (fresh) piles::read_marked<Layout>(in, "fresh", *fresh, pub.fresh);
   };
-  return piles::read_sighting<Sighting, Layout>(value, {"placed", "min", "fire"}, read_options,
-                                                read_fresh);
+  return piles::read_sighting<Sighting, Layout>(value, {"placed", "min", "fire"}, read_fresh);
 }
 
 void write_marks(wire::Writer& out, const Options& options) {

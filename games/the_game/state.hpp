@@ -16,34 +16,16 @@ using piles::pile_at;
 using Tops = piles::Tops<Layout>;
 
 // Everyone at the table may look at this.
-struct Public {
-  std::uint8_t seats = 1;
-  Phase phase = Phase::play;
-  Seat to_act;
-  std::uint8_t played_this_turn = 0;
-  std::uint8_t deck = 0;  // TG-A11: sizes are public
+struct Public : piles::TeamTable<Layout, Outcome> {
   Tops tops = piles::tops_at_start<Layout>();
-  std::array<std::uint8_t, kSeats.max> hand_sizes{};
   // Piles whose fire was laid in this turn; every other open fire is due at its end (OF-05).
   std::array<bool, kPiles.size()> fresh{};
-  // A practice pack: cards that were never named are out of the game.
-  bool partial = false;
-  // Public memory: the cards that lie in the piles. Everybody saw them go there.
-  NumberSet out;
-  std::optional<Outcome> outcome;
   bool operator==(const Public&) const = default;
 };
 
 using State = piles::State<Public, Layout>;
 using SeatView = piles::SeatView<Public, Layout>;
-
-// For research only: what a seat would know if everybody played with open hands. The deck stays
-// hidden.
-struct OpenView {
-  SeatView sight;
-  std::array<NumberSet, kSeats.max> hands{};  // by seat, the own one too
-  bool operator==(const OpenView&) const = default;
-};
+using OpenView = piles::OpenView<Public, Layout>;
 
 static_assert(std::is_trivially_copyable_v<State> && sizeof(State) <= 320);
 static_assert(std::is_trivially_copyable_v<SeatView> && sizeof(SeatView) <= 96);

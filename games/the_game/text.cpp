@@ -6,18 +6,9 @@
 namespace sobremesa::the_game {
 namespace {
 
-std::string outcome_text(const Outcome& outcome) {
-  return concat({outcome.won() ? "won" : "over", ", ", outcome.left, " left (",
-                 rule_of(outcome.ending), outcome.excellent() ? ", excellent)" : ")"});
-}
-
 int plain_card(int number) { return number; }
 
 }  // namespace
-
-std::optional<Move> parse_move(std::string_view text) {
-  return piles::parse_move<Layout, Move>(text);
-}
 
 std::string table_line(const Options& options, const Public& pub) {
   std::string out = piles::tops_line<Layout>(pub, plain_card);

@@ -1,7 +1,6 @@
 // The Game in words: the notation of moves, and the table as golden files and terminals show it.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -12,12 +11,10 @@ namespace sobremesa::the_game {
 
 using piles::to_text;  // "A", "37>A", "end", "start 2"
 
-[[nodiscard]] inline std::optional<Pile> parse_pile(std::string_view text) {
-  return piles::parse_pile<Layout>(text);
+[[nodiscard]] inline std::optional<Move> parse_move(std::string_view text) {
+  return piles::parse_move<Layout, Move>(text);
 }
-[[nodiscard]] std::optional<Move> parse_move(std::string_view text);
 
-// One line each: what everybody sees, and what only this viewer knows.
 [[nodiscard]] std::string table_line(const Options& options, const Public& pub);
 [[nodiscard]] std::string view_line(const Options& options, const SeatView& view);
 

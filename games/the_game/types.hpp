@@ -59,6 +59,10 @@ void option_fields(F& f, O& o) {
   f.flag("fire", o.fire, {.rule = "OF-02"});
 }
 
+// What the signature plays beside the defaults: options that change the course of a game.
+inline constexpr std::array<std::string_view, 2> kSignatureOptions{
+    R"({"expert":true,"small_hands":true})", R"({"fire":true,"play_out":true,"starter":"agree"})"};
+
 using Place = piles::Place<Layout>;
 using EndTurn = piles::EndTurn<Layout>;
 using Start = piles::Start<Layout>;

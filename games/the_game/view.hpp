@@ -1,4 +1,4 @@
-// The Game: what is seen.
+// The Game: what is seen. The doors from truth to sight are those of all such rooms.
 #pragma once
 
 #include "games/piles/view.hpp"
@@ -6,13 +6,7 @@
 
 namespace sobremesa::the_game {
 
-[[nodiscard]] SeatView view_for(const State& state, Viewer viewer);
-using piles::seen_by;
-
-// With all hands; no table deals in these, only the laboratory does.
-[[nodiscard]] OpenView open_view_for(const State& state, Seat seat);
-
-// How public facts change the public table; shared by both folds.
+// What public facts change beside tops and counts: the fires.
 void after_placing(const Options& options, Public& pub, const Placed& event);
 void after_turn(Public& pub, Seat seat, Seat next, int drew);
 

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "games/kind.hpp"
+#include "games/room_types.hpp"
 #include "games/the_game_extreme/codec.hpp"
 #include "games/the_game_extreme/rules.hpp"
 #include "games/the_game_extreme/talk.hpp"
@@ -14,7 +15,8 @@
 
 namespace sobremesa::the_game_extreme {
 
-struct Game {
+struct Game
+    : RoomTypes<Options, State, SeatView, Move, Moves, Event, Events, SeenEvent, History, Telling> {
   static constexpr std::string_view kId = "the-game-extreme";
   static constexpr std::string_view kTitle = "The Game: Extreme";
   static constexpr std::string_view kSchemaName = "Extreme";
@@ -28,34 +30,13 @@ struct Game {
                                           .seats = 3,
                                           .minutes = 25,
                                           .bots = "strong"}};
-
-  // What its signature plays beside the defaults: options that change the course of a game.
-  static constexpr std::array<std::string_view, 4> kSignatureOptions{
-      R"({"orders":"random","starter":"agree"})", R"({"guard":true,"expert":true})",
-      R"({"guard":true,"small_hands":true,"cap_min_by_hand":true,)"
-      R"("one_pile_retroactive":true,"play_out":true})",
-      R"({"guard":true,"one_pile_binds_whole_turn":true,)"
-      R"("one_pile_own_card_fixes_pile":false})"};
-
-  using Options = the_game_extreme::Options;
-  using State = the_game_extreme::State;
-  using View = the_game_extreme::SeatView;
-  using Move = the_game_extreme::Move;
-  using Moves = the_game_extreme::Moves;
-  using Event = the_game_extreme::Event;
-  using Events = the_game_extreme::Events;
-  using Seen = the_game_extreme::SeenEvent;
-  using History = the_game_extreme::History;
-  using Sighting = the_game_extreme::Sighting;
-  using Telling = the_game_extreme::Telling;
+  static constexpr auto& kSignatureOptions = the_game_extreme::kSignatureOptions;
 
   // What has no argument that names the room cannot be found by lookup alone.
   static constexpr auto& parse_move = the_game_extreme::parse_move;
-  static constexpr auto& read_options = the_game_extreme::read_options;
-  static constexpr auto& read_event = wire::EventReader<Event>::read;
   static constexpr auto& read_view = the_game_extreme::read_view;
-  static constexpr auto& read_seen = wire::EventReader<Seen>::read;
-  static std::string schema() { return the_game_extreme::schema(); }
+  static constexpr auto& find_pile = piles::pile_named<Layout>;
+  static std::string schema();
 };
 
 }  // namespace sobremesa::the_game_extreme

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "base/match.hpp"
-#include "games/piles/turns.hpp"
 #include "games/the_game_extreme/text.hpp"
 #include "games/the_game_extreme/view.hpp"
 
@@ -409,11 +408,8 @@ void settle(const Options& options, State& state) {
   if (ending) after_game(state.pub, game_ended(*ending, pub, pub.to_act));
 }
 
-State guess(const Options&, const SeatView& view, Rng& rng) { return piles::guessed(view, rng); }
-
 void add_to_fingerprint(Fingerprint& fingerprint, const Public& pub) {
-  for (const std::uint8_t top : pub.piles.tops) fingerprint.add(top);
-  fingerprint.add(static_cast<std::uint64_t>(cards_left(pub)));
+  piles::add_to_fingerprint(fingerprint, pub);
   if (pub.outcome) fingerprint.add(rule_of(pub.outcome->ending));
 }
 

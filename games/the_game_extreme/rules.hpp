@@ -2,13 +2,8 @@
 // state or an event.
 #pragma once
 
-#include <optional>
-
-#include "base/hash.hpp"
 #include "base/result.hpp"
-#include "base/rng.hpp"
-#include "base/seed.hpp"
-#include "games/refusal.hpp"
+#include "games/piles/turns.hpp"
 #include "games/the_game_extreme/state.hpp"
 #include "games/turn_finish.hpp"
 
@@ -16,44 +11,26 @@ namespace sobremesa::the_game_extreme {
 
 using Decision = Result<Events, Refusal>;
 
-// TGX-A01: the options with orders that were left to the lot written out, drawn from the seed.
-[[nodiscard]] Options resolve(const Options& options, const Seed& seed);
-
-// The table before the first move. The pack is shuffled once, as shuffle number 0 of the seed.
+// The shape of a room; what each is for, games/room.hpp says.
 [[nodiscard]] State deal(const Options& options, int seats, const Seed& seed);
-
-// Takes a view, not a State: what I may do can only depend on what I may know.
 [[nodiscard]] Moves legal_moves(const Options& options, const SeatView& view);
-
-// Why this viewer may not make this move; empty if it may.
 [[nodiscard]] std::optional<Refusal> broken_rule(const Options& options, const SeatView& view,
                                                  const Move& move);
-
-// The refusal of words that are no move at all.
 [[nodiscard]] Refusal not_a_move(const Options& options, const SeatView& view);
-
-// What would happen; or why it may not. Changes nothing.
 [[nodiscard]] Decision decide(const Options& options, const State& state, Seat seat,
                               const Move& move);
-
-// Records one fact. Never refuses: it has already happened.
 void evolve(const Options& options, State& state, const Event& event);
+void add_to_fingerprint(Fingerprint& fingerprint, const Public& pub);
+[[nodiscard]] bool turns_up_hidden(const Options& options, const SeatView& view, const Move& move);
+[[nodiscard]] std::optional<TurnFinish> turn_finish(const Options& options, const SeatView& view,
+                                                    const std::optional<Move>& by = {});
+
+// TGX-A01: the options with orders that were left to the lot written out, drawn from the seed.
+[[nodiscard]] Options resolve(const Options& options, const Seed& seed);
 
 // The end of the game as it stands before anybody has moved: ends a table that was set up stuck,
 // finished, or with an order already broken.
 void settle(const Options& options, State& state);
-
-// A whole truth that this view cannot tell from the real one. Bots search these; they are never
-// given the real State.
-[[nodiscard]] State guess(const Options& options, const SeatView& view, Rng& rng);
-
-// Whether the move turns up cards that were hidden, judged on what the viewer knows.
-[[nodiscard]] bool turns_up_hidden(const Options& options, const SeatView& view, const Move& move);
-
-// How the turn in front of this viewer would finish now, or with this move; empty where it is not
-// this viewer's turn, or would go on.
-[[nodiscard]] std::optional<TurnFinish> turn_finish(const Options& options, const SeatView& view,
-                                                    const std::optional<Move>& by = {});
 
 // TG-18 .. TG-20, TG-45.
 [[nodiscard]] int full_hand(const Options& options, int seats);
@@ -77,13 +54,5 @@ void lay(const Options& options, Piles& piles, Card card, Pile pile);
 // Whether some order of plays places `count` cards of the hand, or a stop on the way (TGX-A03).
 // Exact: it tries sequences, because a card may only fit after another one (TG-38d).
 [[nodiscard]] bool reaches(const Options& options, const Piles& piles, NumberSet hand, int count);
-
-// What a simulation remembers of a finished game.
-void add_to_fingerprint(Fingerprint& fingerprint, const Public& pub);
-
-[[nodiscard]] constexpr bool is_over(const Public& pub) { return pub.phase == Phase::over; }
-[[nodiscard]] constexpr std::optional<Seat> to_act(const Public& pub) {
-  return piles::seat_to_act(pub);
-}
 
 }  // namespace sobremesa::the_game_extreme

@@ -3,12 +3,14 @@
 #include "games/piles/schema.hpp"
 
 #include "base/text.hpp"
-#include "games/the_game_extreme/codec.hpp"
+#include "games/the_game_extreme/game.hpp"
 
 namespace sobremesa::the_game_extreme {
 
-std::string schema() {
-  return concat({piles::kSchema, piles::kTogetherSchema, R"(
+std::string Game::schema() {
+  return concat({piles::kTurnSchema, piles::kNumberSchema, piles::kTeamSchema,
+                 piles::kFourPilesSchema,
+                 R"(
 shape Orders
   stop int[]
   skull int[]

@@ -24,8 +24,7 @@ void read_ties(wire::ObjectReader& in, const Options&, Public& pub) {
 }  // namespace
 
 Result<Sighting, wire::Fault> read_view(const wire::Value& value) {
-  return piles::read_sighting<Sighting, Layout>(value, {"placed", "min", "in_force"}, read_options,
-                                                read_ties);
+  return piles::read_sighting<Sighting, Layout>(value, {"placed", "min", "in_force"}, read_ties);
 }
 
 void write_marks(wire::Writer& out, const Options& options) {

@@ -24,20 +24,9 @@ struct Piles {
 };
 
 // Everyone at the table may look at this.
-struct Public {
-  std::uint8_t seats = 1;
-  Phase phase = Phase::play;
-  Seat to_act;
-  std::uint8_t played_this_turn = 0;
-  bool three = false;     // TGX-16: a 3! was played in this turn
-  std::uint8_t deck = 0;  // TG-A11: sizes are public
+struct Public : piles::TeamTable<Layout, Outcome> {
   Piles piles;
-  std::array<std::uint8_t, kSeats.max> hand_sizes{};
-  // A practice pack: cards that were never named are out of the game.
-  bool partial = false;
-  // Public memory: the cards that lie in the piles. Everybody saw them go there.
-  NumberSet out;
-  std::optional<Outcome> outcome;
+  bool three = false;  // TGX-16: a 3! was played in this turn
   bool operator==(const Public&) const = default;
 };
 

@@ -29,10 +29,6 @@ void append_turn(std::string& out, const Options& options, const Public& pub) {
 
 }  // namespace
 
-std::optional<Move> parse_move(std::string_view text) {
-  return piles::parse_move<Layout, Move>(text);
-}
-
 std::string table_line(const Options& options, const Public& pub) {
   std::string out =
       piles::tops_line<Layout>(pub, [&](int card) { return card_text(options, card); });

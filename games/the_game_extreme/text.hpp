@@ -2,7 +2,6 @@
 // show it.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -16,9 +15,10 @@ using piles::to_text;  // "A", "37>A", "end", "start 2"
 [[nodiscard]] inline std::optional<Pile> parse_pile(std::string_view text) {
   return piles::parse_pile<Layout>(text);
 }
-[[nodiscard]] std::optional<Move> parse_move(std::string_view text);
+[[nodiscard]] inline std::optional<Move> parse_move(std::string_view text) {
+  return piles::parse_move<Layout, Move>(text);
+}
 
-// One line each: what everybody sees, and what only this viewer knows.
 [[nodiscard]] std::string table_line(const Options& options, const Public& pub);
 [[nodiscard]] std::string view_line(const Options& options, const SeatView& view);
 

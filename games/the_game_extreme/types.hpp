@@ -140,6 +140,14 @@ void option_fields(F& f, O& o) {
          {.rule = "TGX-A19", .rare = true});
 }
 
+// What the signature plays beside the defaults: options that change the course of a game.
+inline constexpr std::array<std::string_view, 4> kSignatureOptions{
+    R"({"orders":"random","starter":"agree"})", R"({"guard":true,"expert":true})",
+    R"({"guard":true,"small_hands":true,"cap_min_by_hand":true,)"
+    R"("one_pile_retroactive":true,"play_out":true})",
+    R"({"guard":true,"one_pile_binds_whole_turn":true,)"
+    R"("one_pile_own_card_fixes_pile":false})"};
+
 using Place = piles::Place<Layout>;
 using EndTurn = piles::EndTurn<Layout>;
 using Start = piles::Start<Layout>;

@@ -4,8 +4,6 @@
 
 namespace sobremesa::the_game_extreme {
 
-SeatView view_for(const State& state, Viewer viewer) { return piles::cut_view(state, viewer); }
-
 void after_placing(const Options& options, Public& pub, const Placed& event) {
   lay(options, pub.piles, event.card, event.pile);
   pub.three = pub.three || options.orders.on(event.card.value) == Order::three;
@@ -14,8 +12,7 @@ void after_placing(const Options& options, Public& pub, const Placed& event) {
 }
 
 void after_turn(Public& pub, Seat seat, Seat next, int drew) {
-  piles::count_drawn(pub, pub.deck, seat, drew);
-  piles::begin_turn(pub, next);
+  piles::after_turn(pub, seat, next, drew);
   pub.three = false;  // TGX-10
   pub.piles.lock.reset();
   pub.piles.used = {};

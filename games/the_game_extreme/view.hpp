@@ -1,4 +1,4 @@
-// The Game: Extreme: what is seen.
+// The Game: Extreme: what is seen. The doors from truth to sight are those of all such rooms.
 #pragma once
 
 #include "games/piles/view.hpp"
@@ -6,10 +6,7 @@
 
 namespace sobremesa::the_game_extreme {
 
-[[nodiscard]] SeatView view_for(const State& state, Viewer viewer);
-using piles::seen_by;
-
-// How public facts change the public table; shared by both folds.
+// What public facts change beside tops and counts: what ties a turn.
 void after_placing(const Options& options, Public& pub, const Placed& event);
 void after_turn(Public& pub, Seat seat, Seat next, int drew);
 

@@ -11,7 +11,7 @@ constexpr int kLowest = 2;
 constexpr int kHighest = 99;
 
 // What one thing is worth beside another, in hundredths of a card that still fits a pile. Tried out
-// on deals of hard settings (expert with small hands, Extreme): what finds a win at smaller width.
+// on deals of hard settings (expert with small hands, orders): what finds a win at smaller width.
 constexpr int kFits = 100;
 constexpr int kTrickHeld = 90;
 constexpr int kTrickSoon = 60;

@@ -21,17 +21,6 @@ constexpr std::size_t kMostListed = 60;
 constexpr std::size_t kLongestEcho = 40;
 constexpr std::string_view kEnd = "end";
 
-std::string_view danger_kind(std::string_view rule) {
-  if (rule == "OF-05") return "fire";
-  return rule == "TGX-14" || rule == "TGX-15" ? "skull" : "three";
-}
-
-// Level 8: the turn goes on with the card that was drawn.
-bool draws(std::string_view move) {
-  const std::string_view word = split_first_word(move).word;
-  return equals_ignoring_case(word, "draw") || equals_ignoring_case(word, "take");
-}
-
 }  // namespace
 
 Heard Prompt::hear(Seat seat, std::string_view prompt) {
@@ -100,7 +89,8 @@ Heard Prompt::act(Seat seat, std::string_view line) {
     if (command_from(dialogue_.messages(), move) == Command::end) move = kEnd;
   }
   const std::size_t before = sitting_.turn().moves().size();
-  const auto first_that_happens = std::ranges::find_if_not(moves, can_be_staged);
+  const auto first_that_happens = std::ranges::find_if_not(
+      moves, [&](std::string_view move) { return can_be_staged(sitting_.table(), move); });
   const std::span all(moves);
   const auto staged = all.first(static_cast<std::size_t>(first_that_happens - moves.begin()));
   const auto happening = all.subspan(staged.size());
@@ -139,7 +129,9 @@ Heard Prompt::commit(Seat seat, std::span<const std::string_view> moves) {
     return Heard::nothing_new;
   }
   warned_.reset();
-  return draws(moves.back()) ? Heard::drew : Heard::happened;
+  const auto kind = kind_of_move(sitting_.table(), moves.back());
+  const bool goes_on = kind == MoveKind::draws || kind == MoveKind::takes;
+  return goes_on ? Heard::drew : Heard::happened;
 }
 
 Heard Prompt::end_turn(Seat seat) {
@@ -152,9 +144,9 @@ bool Prompt::is_warned(Seat seat) {
   const std::pair here{sitting_.turn().base(), sitting_.turn().moves().size()};
   if (warned_ == here) return false;
   const auto danger = sitting_.danger_in_ending(seat);
-  if (!danger) return false;
+  if (danger.empty()) return false;
   warned_ = here;
-  dialogue_.tell("plain.danger", {{"kind", danger_kind(*danger)}});
+  dialogue_.tell("plain.danger", {{"why", teller_.in_words(danger, seat)}});
   return true;
 }
 

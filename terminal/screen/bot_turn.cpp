@@ -11,10 +11,9 @@ constexpr milliseconds kFastest{50};
 constexpr milliseconds kSlowest{6400};
 
 // What everybody sees as it happens. What is drawn or kept is nobody's business.
-bool is_open(std::string_view move) {
-  const std::string_view word = split_first_word(move).word;
-  return !equals_ignoring_case(word, "keep") && !equals_ignoring_case(word, "draw") &&
-         !equals_ignoring_case(word, "end");
+bool is_open(const HostedTable& table, std::string_view move) {
+  const auto kind = kind_of_move(table, move);
+  return kind != MoveKind::keeps && kind != MoveKind::draws && kind != MoveKind::ends_turn;
 }
 
 }  // namespace
@@ -64,7 +63,7 @@ void BotTurns::think(Seat seat) {
 }
 
 void BotTurns::make(Seat seat, const std::string& move) {
-  if (is_open(move)) {
+  if (is_open(play_->sitting().table(), move)) {
     play_->tell(concat({play_->name(seat), ": ", play_->teller().move(seat, move)}));
   }
   const std::string_view text = move;
@@ -86,7 +85,8 @@ void BotTurns::run(Seat seat) {
   for (const std::string& move : counsel.moves) {
     if (play_->desk().is_left()) return;
     make(seat, move);
-    if (!play_->sitting().turn().empty() || is_open(move)) pause();
+    const Sitting& sitting = play_->sitting();
+    if (!sitting.turn().empty() || is_open(sitting.table(), move)) pause();
   }
   // A turn that its last card ended needs nobody to say so.
   if (play_->sitting().turn().closed()) (void)play_->sitting().end_turn(seat);

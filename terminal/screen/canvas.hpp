@@ -20,12 +20,12 @@ enum class Style : std::uint8_t {
   good,
   danger,
   bar,  // the line at the top and the keys at the bottom
-  red,
+  red,  // from here on the colours of cards
   yellow,
   green,
   sky,
   blue,
-  purple,  // Level 8
+  purple,
 };
 
 // What the terminal can print. On an ASCII canvas every character becomes a plain one that looks or

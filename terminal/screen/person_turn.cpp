@@ -128,11 +128,8 @@ void PersonTurn::offer(std::string_view title, const std::vector<std::string>& m
 
 void PersonTurn::end_turn() {
   Sitting& sitting = play_->sitting();
-  if (const auto rule = sitting.danger_in_ending(seat_)) {
-    const std::string why = rule->starts_with("OF") ? messages()("screen.danger.fire")
-                            : *rule == "TGX-14" || *rule == "TGX-15"
-                                ? messages()("screen.danger.skull")
-                                : messages()("screen.danger.three");
+  if (const auto danger = sitting.danger_in_ending(seat_); !danger.empty()) {
+    const std::string why = play_->teller().in_words(danger, seat_);
     const auto chosen =
         play_->desk().choose(concat({messages()("screen.danger.title"), " ", why}),
                              {messages()("screen.danger.stay"), messages()("screen.danger.go")});
@@ -173,7 +170,7 @@ bool PersonTurn::choose_starter() {
   std::vector<std::string> moves;
   std::vector<std::string> entries;
   for (const std::string& move : legal()) {
-    if (!move.starts_with("start ")) continue;
+    if (kind_of_move(play_->sitting().table(), move) != MoveKind::starts) continue;
     const int seat = parse_number(split_first_word(move).rest).value_or(0);
     moves.push_back(move);
     entries.push_back(play_->name(seat_at(seat)));

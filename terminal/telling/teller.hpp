@@ -13,6 +13,7 @@
 
 #include "i18n/messages.hpp"
 #include "table/hosted_table.hpp"
+#include "telling/message.hpp"
 
 namespace sobremesa::terminal {
 
@@ -49,6 +50,9 @@ class Teller {
   virtual std::string hand(Seat seat) const = 0;
   // What the turn still needs: "1 of 2 cards played; 1 more needed."
   virtual std::string duty(Seat seat) const = 0;
+
+  // What the room has to say, as one text.
+  virtual std::string in_words(const telling::Messages& messages, Seat seat) const = 0;
 
   // What has happened since, as the viewer saw it, oldest first; the cards of one turn in one
   // sentence. Moves the mark to where the telling ends: `upto` events.

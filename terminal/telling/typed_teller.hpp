@@ -39,8 +39,12 @@ class TypedTeller final : public Teller {
   }
 
   std::string duty(Seat seat) const override {
+    return in_words(Telling::duty(table_->options(), table_->view(seat)), seat);
+  }
+
+  std::string in_words(const telling::Messages& messages, Seat seat) const override {
     std::string text;
-    for (const telling::Message& message : Telling::duty(table_->options(), table_->view(seat))) {
+    for (const telling::Message& message : messages) {
       if (!text.empty()) text += ' ';
       text += speech_.told(message, seat);
     }

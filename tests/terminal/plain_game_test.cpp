@@ -225,8 +225,8 @@ TEST(PlainGame, WarnsOnceBeforeATurnThatLoses) {
            R"("deck":[],"to_act":0})"});
   const Played warned = play_script(sitting, "40>A, end\n");
   EXPECT_TRUE(tells(warned,
-                    "Ending now loses the game: a fire that must be covered now would stay "
-                    "uncovered."));
+                    "Ending now loses the game. The fire on pile C must be covered before you end "
+                    "the turn. Type end once more to end anyway."));
   EXPECT_FALSE(sitting.over());
   const Played lost = play_script(sitting, "end\nend\n");
   EXPECT_EQ(lost.end, PlainEnd::over);

@@ -1,7 +1,9 @@
 // A turn in the making: what is staged can be taken back, and tells nothing that was hidden.
 #include "terminal/staged_turn.hpp"
 
+#include <algorithm>
 #include <array>
+#include <initializer_list>
 
 #include "tests/terminal/sit_down.hpp"
 
@@ -31,6 +33,11 @@ Setting nearly_closed(std::string_view hands_and_deck) {
 std::optional<Reason> reason_of(const std::optional<Trouble>& trouble) {
   const auto* refused = trouble ? std::get_if<Refused>(&*trouble) : nullptr;
   return refused != nullptr ? std::optional(refused->refusal.reason) : std::nullopt;
+}
+
+// What a player is told who is about to end the turn.
+std::string danger(Sitting& sitting) {
+  return teller_of(sitting)->in_words(sitting.danger_in_ending(Seat{0}), Seat{0});
 }
 
 TEST(StagedTurn, CardsLieOnTheTableUntilTheyAreTakenBack) {
@@ -159,11 +166,11 @@ TEST(StagedTurn, WarnsOfALossThatLiesOpen) {
            R"({"partial":true,"piles":{"A":33,"B":1,"C":66,"D":100},"hands":[[40,60],[75]],)"
            R"("deck":[],"to_act":0})"});
   play(sitting, 0, {"40>A"});
-  EXPECT_EQ(sitting.danger_in_ending(Seat{0}), "OF-05");
+  EXPECT_EQ(danger(sitting), "The fire on pile C must be covered before you end the turn.");
   EXPECT_EQ(sitting.turn().moves(), (Texts{"40>A"}));
   EXPECT_FALSE(sitting.over());
   play(sitting, 0, {"60>C"});
-  EXPECT_EQ(sitting.danger_in_ending(Seat{0}), std::nullopt);
+  EXPECT_EQ(danger(sitting), "");
 }
 
 // 70 carries a skull, 4 a stop and 52 a 3!: what ends the turn or the game unasked loses as well.
@@ -173,29 +180,46 @@ TEST(StagedTurn, WarnsOfALossByTheLastCard) {
     Sitting stop = sit_down(nearly_closed(R"("hands":[[4,70,90],[97]],)" + rest));
     play(stop, 0, {"70>A", "4>C"});
     EXPECT_TRUE(stop.turn().closed());
-    EXPECT_EQ(stop.danger_in_ending(Seat{0}), "TGX-14") << deck;
+    EXPECT_EQ(danger(stop),
+              "The skull on A would stay visible. The game is also lost if a skull is on top after "
+              "the very last card.")
+        << deck;
     EXPECT_EQ(stop.turn().moves(), (Texts{"70>A", "4>C"}));
 
     Sitting three = sit_down(nearly_closed(R"("hands":[[52,53,54,55,57],[97]],)" + rest));
     play(three, 0, {"52>A", "53>A", "54>A"});
-    EXPECT_EQ(three.danger_in_ending(Seat{0}), std::nullopt);
+    EXPECT_EQ(danger(three), "");
     play(three, 0, {"55>A"});
     EXPECT_TRUE(three.turn().closed());
-    EXPECT_EQ(three.danger_in_ending(Seat{0}), "TGX-16") << deck;
+    EXPECT_EQ(danger(three), "“3!” asks for exactly three cards in this turn.") << deck;
     EXPECT_TRUE(three.take_back());
-    EXPECT_EQ(three.danger_in_ending(Seat{0}), std::nullopt);
+    EXPECT_EQ(danger(three), "");
   }
 }
 
 TEST(StagedTurn, OnlyPlacingLayingAndAddingAreStaged) {
-  for (const std::string_view move :
-       {"37>A", "12 > oU", "lay r4 r5 r6", "LAY r4", "add r7 > 1.0"}) {
-    EXPECT_TRUE(can_be_staged(move)) << move;
+  const auto staged = [](std::string_view game, std::initializer_list<std::string_view> moves) {
+    const Sitting sitting = sit_down({.game = std::string(game), .seats = kTwoPeople});
+    return std::ranges::count_if(
+        moves, [&](std::string_view move) { return can_be_staged(sitting.table(), move); });
+  };
+  EXPECT_EQ(staged("the-game", {"37>A", " 37 > a "}), 2);
+  EXPECT_EQ(staged("the-game", {"end", "END", "start 1"}), 0);
+  EXPECT_EQ(staged("face-to-face", {"12 > oU"}), 1);
+  EXPECT_EQ(staged("face-to-face", {"end"}), 0);
+  EXPECT_EQ(staged("level-8", {"lay r4 r5 r6", "LAY r4", "add r7 > 1.0"}), 3);
+  EXPECT_EQ(staged("level-8", {"draw", "take 1", "discard r7", "skip 2", "keep r4"}), 0);
+}
+
+// Words that are no move are refused before anything happens, not with what was to happen.
+TEST(StagedTurn, WordsThatAreNoMoveAreRefusedWhereTheyStand) {
+  Sitting sitting = sit_down(the_game());
+  EXPECT_EQ(kind_of_move(sitting.table(), "layer"), std::nullopt);
+  play(sitting, 0, {"37>A"});
+  for (const std::string_view move : {"layer", "37>Z", ""}) {
+    EXPECT_EQ(reason_of(sitting.move(Seat{0}, std::array{move})), Reason::bad_move) << move;
   }
-  for (const std::string_view move :
-       {"end", "draw", "take 1", "discard r7", "skip 2", "keep r4", "start 1", "layer"}) {
-    EXPECT_FALSE(can_be_staged(move)) << move;
-  }
+  EXPECT_EQ(sitting.turn().moves(), (Texts{"37>A"}));
 }
 
 }  // namespace

@@ -231,7 +231,7 @@ TEST(FaceToFacePosition, PracticeTablesTravel) {
 TEST(FaceToFaceOptions, TravelAndAreChecked) {
   const auto options = [](std::string_view json) {
     wire::Document document;
-    return read_options(*document.parse(json), 2);
+    return read_options<Options>(*document.parse(json), 2);
   };
   EXPECT_EQ(*options("null"), Options{});
   EXPECT_EQ(*options("{}"), Options{});

@@ -89,7 +89,7 @@ TEST(FaceToFace, FTF_07_LotsAreIndependentOfTheCards) {
 TEST(FaceToFace, FTF_A18_NoExpertOptions) {
   wire::Document document;
   const auto options = document.parse(R"({"expert":true})");
-  EXPECT_FALSE(read_options(*options, 2));
+  EXPECT_FALSE(read_options<Options>(*options, 2));
 }
 
 }  // namespace

@@ -150,7 +150,7 @@ TEST(Level8, L8_A01_TheHouseTableIsTheDataFile) {
   text << file.rdbuf();
   const std::string json = "{\"levels\":" + text.str() + "}";
   wire::Document document;
-  const auto options = read_options(*document.parse(json), 4);
+  const auto options = read_options<Options>(*document.parse(json), 4);
   ASSERT_TRUE(options) << options.error().text;
   EXPECT_EQ(options->levels, kHouseLevels);
   for (const Side& side : kHouseLevels) {

@@ -87,7 +87,7 @@ inline Options options_of(const std::string& json, int seats) {
   wire::Document document;
   const auto value = document.parse(text);
   EXPECT_TRUE(value) << text;
-  const auto options = read_options(*value, seats);
+  const auto options = read_options<Options>(*value, seats);
   EXPECT_TRUE(options) << (options ? "" : options.error().text);
   return options ? *options : Options{};
 }

@@ -10,7 +10,7 @@ namespace {
 std::string option_fault(const std::string& json, int seats = 3) {
   const std::string text = quoted(json);
   wire::Document document;
-  const auto options = read_options(*document.parse(text), seats);
+  const auto options = read_options<Options>(*document.parse(text), seats);
   return options ? "" : options.error().text;
 }
 

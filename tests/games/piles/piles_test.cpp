@@ -91,32 +91,18 @@ using History = piles::History<Layout>;
 struct Options {
   bool show_history = true;
 };
-struct Public {
-  std::uint8_t seats = 1;
-  piles::Phase phase = piles::Phase::play;
-  Seat to_act;
-  std::uint8_t played_this_turn = 0;
-  std::uint8_t deck = 0;
+template <class F, wire::Is<Options> O>
+void option_fields(F& f, O& o) {
+  f.flag("show_history", o.show_history, {.rule = "X-3"});
+}
+struct Public : piles::TeamTable<Layout, Outcome> {
   piles::Tops<Layout> tops = piles::tops_at_start<Layout>();
-  std::array<std::uint8_t, 3> hand_sizes{};
-  bool partial = false;
-  Layout::Set out;
-  std::optional<Outcome> outcome;
   bool operator==(const Public&) const = default;
 };
 using State = piles::State<Public, Layout>;
 using View = piles::SeatView<Public, Layout>;
 using Sighting = sobremesa::Sighting<Options, View, History>;
 
-void after_placing(const Options&, Public& pub, const Placed& event) {
-  pub.tops[piles::index_of(event.pile)] = event.card.value;
-  pub.out.insert(event.card.value);
-  piles::count_placed(pub, event);
-}
-void after_turn(Public& pub, Seat seat, Seat next, int drew) {
-  piles::count_drawn(pub, pub.deck, seat, drew);
-  piles::begin_turn(pub, next);
-}
 void play(State& state, const Event& event) {
   match(event, [&](const auto& e) { fold(Options{}, state, e); });
 }
@@ -162,10 +148,7 @@ std::string view_text(const View& view, const History& history) {
 Result<Sighting, wire::Fault> sighting_from(std::string_view text) {
   wire::Document document;
   const auto value = document.parse(text);
-  const auto options = [](const wire::Value&, int) {
-    return Result<Options, wire::Fault>(Options{});
-  };
-  return piles::read_sighting<Sighting, Layout>(*value, {"placed", "min"}, options,
+  return piles::read_sighting<Sighting, Layout>(*value, {"placed", "min"},
                                                 [](auto&, const auto&, auto&) {});
 }
 
@@ -231,8 +214,8 @@ TEST(Piles, A_position_names_what_is_wrong_with_its_cards) {
 
 TEST(Piles, Views_are_kept_from_seen_events_and_read_back) {
   State state = three_dealt();
-  View view = piles::cut_view(state, Seat{1});
-  History history = piles::history_of<Layout>(state.pub.tops);
+  View view = view_for(state, Seat{1});
+  History history = history_from(state.pub);
   const Event placed = Placed{Seat{1}, Layout::card_at(state.hands[1].lowest()), Pile::up};
   const Event ended = TurnEnded{Seat{1}, piles::next_with_cards(state.pub, Seat{1}),
                                 piles::next_cards<Layout>(state.deck, 1)};
@@ -242,7 +225,7 @@ TEST(Piles, Views_are_kept_from_seen_events_and_read_back) {
     play(state, event);
     evolve(Options{}, view, seen);
     note(history, seen);
-    EXPECT_EQ(view, piles::cut_view(state, Seat{1}));
+    EXPECT_EQ(view, view_for(state, Seat{1}));
     EXPECT_FALSE(can_follow(Options{}, view, seen));
   }
   EXPECT_TRUE(adds_up(view));
@@ -275,10 +258,10 @@ TEST(Piles, Events_of_coloured_cards_travel_as_JSON) {
 
 TEST(Piles, A_guess_keeps_what_the_viewer_knows) {
   const State state = three_dealt();
-  const View view = piles::cut_view(state, Seat{2});
+  const View view = view_for(state, Seat{2});
   Rng rng(5);
-  const State guess = piles::guessed(view, rng);
-  EXPECT_EQ(piles::cut_view(guess, Seat{2}), view);
+  const State guess = piles::guess(Options{}, view, rng);
+  EXPECT_EQ(view_for(guess, Seat{2}), view);
   Layout::Set seen = guess.hands[0] | guess.hands[1] | guess.hands[2];
   for (int depth = 0; depth < guess.deck.size(); ++depth) seen.insert(guess.deck.peek(depth).value);
   EXPECT_EQ(seen, Layout::kAllCards);

@@ -93,9 +93,9 @@ TEST(QuickAndEasy, QE_16_IsNamedWhereTheLevelWouldAllowIt) {
 
 TEST(QuickAndEasy, QE_15_AWishStandsUntilItsPileIsCovered) {
   EXPECT_EQ(effect_on_says(Event(Placed{Seat{0}, card("r1"), Pile::down})).covered, "D");
-  EXPECT_TRUE(one_phrase_per_pile({.talk = TalkLevel::strict}));
-  EXPECT_EQ(find_pile({}, "u"), "U");
-  EXPECT_EQ(find_pile({}, "A"), std::nullopt);
+  EXPECT_TRUE(one_phrase_per_pile(Options{.talk = TalkLevel::strict}));
+  EXPECT_EQ(Game::find_pile("u"), "U");
+  EXPECT_EQ(Game::find_pile("A"), std::nullopt);
 }
 
 }  // namespace

@@ -18,7 +18,7 @@ std::string file(const std::string& path) {
 
 Result<Options, wire::Fault> options_from(std::string_view json) {
   wire::Document document;
-  return read_options(*document.parse(json), 3);
+  return read_options<Options>(*document.parse(json), 3);
 }
 std::string fault_of(std::string_view orders) {
   const auto options = options_from(concat({R"({"orders":)", orders, "}"}));

@@ -4,7 +4,7 @@ import type { Step } from './reel.ts';
 
 type Card = number | string;
 
-// Face to Face has every number twice, one in each deck, so there the seat counts.
+// Where every player has a deck with the same numbers, the seat counts.
 function plays(event: Event, card: Card, seat: number | null): boolean {
   switch (event.event) {
     case 'placed':
