@@ -100,6 +100,7 @@ void SightBase::put_story(wire::Writer& out) const {
   out.key("unfinished");
   telling::write_lines(out, news.unfinished);
   out.field("back", news.back);
+  out.field("turns", news.turns);
 }
 
 std::optional<Trouble> SightBase::tell(std::span<const std::string_view> moves,

@@ -64,6 +64,7 @@ class SightBase : public HostedSight, protected PileNames {
     telling::Lines told;
     telling::Lines unfinished;  // what is still being put together
     int back = 0;               // cards that went back
+    int turns = 0;              // that ended
   };
 
   SightBase(std::string_view game, Viewer viewer, SayBook book)

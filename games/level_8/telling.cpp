@@ -372,14 +372,21 @@ Messages Telling::result(const Options&, const SeatView& view) {
   return out;
 }
 
+FigureList Figures::list(const SeatView&, const SeatView& ended) const {
+  const auto rounds = ended.pub.round;
+  return {{"rounds", rounds, Message("tell.stat.rounds", {{"n", rounds}})}};
+}
+
 ChartFrame Telling::chart_frame(const SeatView& view) {
-  Terms names;
-  for (int i = 0; i < view.pub.seats; ++i) names.push_back(seat_at(i));
+  std::vector<ChartLine> lines;
+  for (int i = 0; i < view.pub.seats; ++i) lines.push_back({.name = seat_at(i)});
   return {.title = Message("tell.chart.levels"),
           .step = Message("tell.chart.round"),
+          .first = static_cast<int>(view.pub.round) - 1,
           .low = 1,
           .high = kMedal,
-          .names = std::move(names)};
+          .lines = std::move(lines),
+          .note = Message("tell.l8.chart.medal", {{"n", kMedal}})};
 }
 
 std::vector<int> Telling::chart_column(const SeatView& view) {

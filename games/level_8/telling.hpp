@@ -27,11 +27,12 @@ class Story {
   telling::Terms deeds_;
 };
 
-// The result has all there is to count.
+// The result tells all there is to count.
 class Figures {
  public:
   void note(const SeatView&, const SeenEvent&) {}
   telling::Messages tell(const SeatView&, const SeatView&, std::size_t) const { return {}; }
+  FigureList list(const SeatView& began, const SeatView& ended) const;
 };
 
 // "red 7 triangle", "joker"

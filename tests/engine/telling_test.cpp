@@ -56,7 +56,7 @@ TEST_F(Telling, FoldingTellsOnlyWhoAsks) {
   open("the-game", kMiddle);
   EXPECT_EQ(engine_.get(R"({"cmd":"fold","sight":1,"events":[]})", "ok"), R"({"upto":0})");
   EXPECT_EQ(engine_.get(R"({"cmd":"fold","sight":1,"events":[],"tell":true})", "ok"),
-            R"({"upto":0,"told":[],"unfinished":[],"back":0})");
+            R"({"upto":0,"told":[],"unfinished":[],"back":0,"turns":0})");
 }
 
 TEST_F(Telling, ATurnIsOneSentenceWhenItEnds) {
@@ -68,15 +68,16 @@ TEST_F(Telling, ATurnIsOneSentenceWhenItEnds) {
               R"(}}},"pile":{"pile":"A"}}})"});
   const std::string played =
       concat({"{", keyed("tell.deed.played"), R"(,"args":{"plays":)", back, "}}"});
-  EXPECT_EQ(
-      folded_,
-      concat({R"({"upto":1,"told":[],"unfinished":[{"kind":"turn","seat":0,"message":{)",
-              keyed("tell.did"), R"(,"about":0,"args":{"deeds":)", played, R"(}}}],"back":1})"}));
+  EXPECT_EQ(folded_,
+            concat({R"({"upto":1,"told":[],"unfinished":[{"kind":"turn","seat":0,"message":{)",
+                    keyed("tell.did"), R"(,"about":0,"args":{"deeds":)", played,
+                    R"(}}}],"back":1,"turns":0})"}));
 
   act("0", R"(["51>A","end"])");
   EXPECT_NE(folded_.find(R"("told":[{"kind":"turn","seat":0,)"), std::string::npos) << folded_;
   EXPECT_NE(folded_.find(keyed("tell.deed.drew_mine")), std::string::npos) << folded_;
   EXPECT_NE(folded_.find(R"("unfinished":[])"), std::string::npos) << folded_;
+  EXPECT_NE(folded_.find(R"("back":0,"turns":1})"), std::string::npos) << folded_;
 }
 
 TEST_F(Telling, ARefusedFoldTellsNothing) {

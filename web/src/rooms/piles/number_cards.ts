@@ -19,7 +19,6 @@ export const NUMBER_CARDS: PileCards = {
   numberOf: Number,
   lowest: 2,
   highest: 99,
-  ticks: [1, 25, 50, 75, 100],
   line: true,
   name: String,
   fullName: String,

@@ -17,7 +17,6 @@ export interface PileCards {
   numberOf(card: string): number;
   lowest: number;
   highest: number;
-  ticks: number[]; // of a chart
   line: boolean; // a number line helps
   // --- in words
   name(card: string): string; // in a sentence

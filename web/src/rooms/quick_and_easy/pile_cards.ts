@@ -39,7 +39,6 @@ export const PILE_CARDS: PileCards = {
   numberOf: (card) => readCard(card).value,
   lowest: 1,
   highest: 10,
-  ticks: [1, 4, 7, 10],
   line: false,
   name,
   fullName,

@@ -1,5 +1,4 @@
 export { default as Face } from '../piles/CardFace.svelte';
-export { courseOf } from '../piles/course.ts';
 export { default as Mini } from '../piles/MiniPiles.svelte';
 export { default as Board } from '../piles/PilesBoard.svelte';
 export { LESSONS } from './lessons.ts';
