@@ -150,6 +150,13 @@ struct Telling {
   using Start = std::variant_alternative_t<2, typename Words::Move>;
   using Pile = decltype(Placed::pile);
 
+  // A card of a refusal, where it is more than a number.
+  static Term card_named(std::string_view text)
+    requires requires { Words::card_named(text); }
+  {
+    return Words::card_named(text);
+  }
+
   // Whether the event is a card that was placed against the way of its pile.
   static bool went_back(const View& before, const typename Words::Seen& event) {
     const auto* e = std::get_if<Placed>(&event);

@@ -121,6 +121,14 @@ class Sight final : public TypedSight<G> {
     if (move) return Telling::glance(view_, *move);
     return std::nullopt;
   }
+  telling::Message reason_told(const Refusal& refusal) const override {
+    // Where cards are more than numbers the room has words for them.
+    if constexpr (requires(std::string_view card) { Telling::card_named(card); }) {
+      return tell_refusal(refusal, &Telling::card_named);
+    } else {
+      return tell_refusal(refusal);
+    }
+  }
   FinishTold told_of(const TurnFinish& finish) const override {
     FinishTold told;
     if constexpr (requires { Telling::progress(options_, view_, finish); }) {

@@ -151,7 +151,7 @@ std::optional<wire::Fault> SightBase::tell_reason(const wire::Value& refused,
   if (!refusal) return wire::bad_request({"refused: ", refusal.error().text});
   out.begin_object();
   out.key("reason");
-  telling::write_message(out, tell_refusal(*refusal));
+  telling::write_message(out, reason_told(*refusal));
   out.end_object();
   return std::nullopt;
 }

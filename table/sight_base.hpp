@@ -90,6 +90,7 @@ class SightBase : public HostedSight, protected PileNames {
   virtual telling::Term move_told(std::string_view move) const = 0;
   virtual std::optional<telling::Message> glance_at(std::string_view move) const = 0;
   virtual Tidings tidings() const = 0;
+  virtual telling::Message reason_told(const Refusal& refusal) const = 0;
   // Of how the turn would finish now.
   virtual FinishTold told_of(const TurnFinish& finish) const = 0;
 

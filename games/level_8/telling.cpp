@@ -97,9 +97,11 @@ std::string typed_group(int seat, std::size_t group) { return concat({seat, ".",
 // ------------------------------------------------------------------------------------
 
 const Level& level_in_force(const Options& options, const Public& pub, Seat seat) {
-  // The medal is behind the last level.
-  const int level = std::min<int>(pub.places[seat.value].level, kLastLevel);
-  return level_at(options, seat, level);
+  const int level = pub.places[seat.value].level;
+  if (level <= kLastLevel) return level_at(options, seat, level);
+  // The medal is behind the last level; what lies there is the level that won it.
+  const bool by_8 = pub.outcome && pub.outcome->ending == Ending::level_8_laid;
+  return level_at(options, seat, by_8 ? kLastLevel : kLastLevel - 1);
 }
 
 void tell_groups(const Options& options, const Public& pub, Seat seat, Messages& out) {
@@ -285,6 +287,11 @@ void Story::start_round(const RoundStartedSeen& e, Lines& out) {
   if (e.turned_up) {
     out.push_back(about("tell.l8.turned_up", e.dealer, {{"card", tell_card(*e.turned_up)}}));
   }
+}
+
+Term Telling::card_named(std::string_view text) {
+  const auto card = parse_laid_card(text);
+  return card ? laid_card(*card) : Term(text);
 }
 
 // --- the table as it lies

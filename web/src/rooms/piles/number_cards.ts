@@ -28,7 +28,6 @@ export const NUMBER_CARDS: PileCards = {
   back: () => t('tell.effect.back'),
   goesBack: (card) => t('web.piles.goes_back', { card }),
   perTurn: ({ min }) => t('web.piles.play_or_more', { n: min }),
-  reason: () => undefined,
   sorted: () => t('web.piles.sorted_number'),
   first: (phrases, wide) => phrases.slice(0, wide ? 5 : 3),
   colourOf: () => null,

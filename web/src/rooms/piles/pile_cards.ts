@@ -1,7 +1,7 @@
 // What tables of shared piles do not have in common: which piles there are, what their cards look like
 // and what they are called. A card is known by the name that moves have for it: "37", "r7".
 import type { Component } from 'svelte';
-import type { PhraseChoice, Refusal } from '$generated/engine.ts';
+import type { PhraseChoice } from '$generated/engine.ts';
 import type { Marks } from '../../table/marks.ts';
 import type { Family } from '../../table/parts/keys.ts';
 import type { ColourName } from '../../ui/cards/suits.ts';
@@ -27,7 +27,6 @@ export interface PileCards {
   back(n: number): string; // what the backwards trick does
   goesBack(card: string, n: number): string;
   perTurn(view: PilesView): string;
-  reason(refused: Refusal): string | undefined; // where the page has better words than the engine
   sorted(): string; // by what the hand is, when it is not by drawing
   // --- talk
   first(phrases: PhraseChoice[], wide: boolean): PhraseChoice[]; // always in reach
