@@ -13,9 +13,6 @@ import { play } from '../../ui/sound.ts';
 import { placing } from '../piles/placing.ts';
 import { chosenText, effectWords, pileName } from './duel_words.ts';
 
-export const OWN_PILES = ['U', 'D'] as const;
-export const OTHER_PILES = ['oU', 'oD'] as const;
-
 export interface StagedCard {
   index: number;
   card: number;

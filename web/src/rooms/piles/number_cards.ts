@@ -2,7 +2,6 @@
 import { t } from '../../i18n/messages.svelte.ts';
 import { FOUR_PILES, pileWay } from '../../table/pile_names.ts';
 import { cardName } from './effect_words.ts';
-import NumberFace from './NumberFace.svelte';
 import NumberStart from './NumberStart.svelte';
 import type { PileCards } from './pile_cards.ts';
 
@@ -10,10 +9,10 @@ export const START = { up: 1, down: 100 };
 
 const startOf = (pile: string) => ({ pile, way: pileWay(pile), start: START[pileWay(pile)] });
 
-export const NUMBER_CARDS: PileCards = {
+// Their face is the room's own.
+export const NUMBER_CARDS: Omit<PileCards, 'Face'> = {
   piles: FOUR_PILES,
   keys: 'piles',
-  Face: NumberFace,
   Start: NumberStart,
   top: (pile, shown) => (shown === null || shown === START[pileWay(pile)] ? null : String(shown)),
   numberOf: Number,

@@ -6,13 +6,20 @@ import type { Marks } from '../../table/marks.ts';
 import type { Family } from '../../table/parts/keys.ts';
 import type { ColourName } from '../../ui/cards/suits.ts';
 import type { FaceProps } from '../room.ts';
-import type { PilesView } from './turn.svelte.ts';
+import type { PilesView, Turn } from './turn.svelte.ts';
+
+export interface Alarm {
+  border: string;
+  told?: string; // to those who do not see it
+  waits?: string; // who has to do something about it
+}
 
 export interface PileCards {
   piles: readonly string[];
   keys: Family;
   Face: Component<FaceProps>;
   Start: Component<{ pile: string }>; // lies where no card is yet
+  alarm?(turn: Turn, pile: string): Alarm | null; // what must not be overlooked on a pile
   top(pile: string, shown: number | string | null): string | null; // the card, of what a view shows there
   numberOf(card: string): number;
   lowest: number;
