@@ -214,6 +214,14 @@ Engine::Answer Engine::solve(const HostedTable& table, const Value& request, Wri
   return study_->solve(table, request, out);
 }
 
+Engine::Answer Engine::course(const HostedTable& table, const Value& request, Writer& out) const {
+  if (study_ == nullptr) return bad_request({"cmd: this module only deals"});
+  const auto viewer = viewer_of(table, request);
+  if (!viewer) return viewer.error();
+  study_->course(table, *viewer, out);
+  return std::nullopt;
+}
+
 Engine::Answer Engine::experiment(const Value& request, Writer& out) const {
   if (study_ == nullptr) return bad_request({"cmd: this module only deals"});
   return study_->experiment(request, out);
@@ -264,12 +272,14 @@ Engine::Answer Engine::perform(const Value& request, Writer& out) {
 
 Engine::Answer Engine::perform_at_table(std::string_view name, const Value& request, Writer& out) {
   const TableCommand command = find_table_command(name);
-  const bool known = command != nullptr || name == "act" || name == "bot" || name == "solve";
+  const bool known =
+      command != nullptr || name == "act" || name == "bot" || name == "solve" || name == "course";
   if (!known) return bad_request({"cmd: there is no such command"});
   const auto table = table_of(request);
   if (!table) return table.error();
   if (command != nullptr) return command(**table, request, out);
   if (name == "solve") return solve(**table, request, out);
+  if (name == "course") return course(**table, request, out);
   return name == "act" ? act(**table, request, out) : bot(**table, request, out);
 }
 

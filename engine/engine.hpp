@@ -52,6 +52,7 @@ class Engine {
   Answer experiment(const wire::Value& request, wire::Writer& out) const;
   Answer endings(const wire::Value& request, wire::Writer& out);
   Answer solve(const HostedTable& table, const wire::Value& request, wire::Writer& out) const;
+  Answer course(const HostedTable& table, const wire::Value& request, wire::Writer& out) const;
   Answer bot(const HostedTable& table, const wire::Value& request, wire::Writer& out) const;
 
   Result<HostedTable*, wire::Fault> table_of(const wire::Value& request);

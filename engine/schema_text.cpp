@@ -109,6 +109,7 @@ shape Folded
   told Line[]
   unfinished Line[]
   back int
+  turns int
 shape Standing
   table Message[]
   hand Message[]
@@ -178,6 +179,34 @@ shape DuelPlayed
 choice GamePlayed = SharedGamePlayed|DuelPlayed
 shape Results
   results GamePlayed[]
+shape ActOfCourse
+  turn int
+  anew? bool
+shape Figure
+  name text
+  value Term
+  words Message
+shape ChartLine
+  name Term
+  pile? text
+  way? "up"|"down"
+  owner? Seat
+  values int[]
+  back int[]
+shape Chart
+  title Message
+  step Message
+  note? Message
+  by_turn bool
+  first int
+  low int
+  high int
+  lines ChartLine[]
+shape Course
+  turns int
+  acts ActOfCourse[]
+  figures Figure[]
+  chart Chart
 shape TurnEndings
   games int
   wins int
@@ -208,7 +237,7 @@ shape Log
   says Said[]
   result Result|null
 shape Nothing
-choice Answer = Games|TableNumber|SightNumber|Upto|Folded|Standing|ToldMoves|ToldReason|DailySeed|Acted|View|Told|Marks|News|Legal|Advice|Canonical|Tried|Effects|Solved|Results|AllEndings|PhraseChoices|Truth|Log|Nothing
+choice Answer = Games|TableNumber|SightNumber|Upto|Folded|Standing|ToldMoves|ToldReason|DailySeed|Acted|View|Told|Marks|News|Legal|Advice|Canonical|Tried|Effects|Solved|Course|Results|AllEndings|PhraseChoices|Truth|Log|Nothing
 shape Reply
   id any
   ok? Answer
@@ -250,7 +279,7 @@ shape TableRequest
   table int
 shape SeatRequest
   id? any
-  cmd "legal"|"view"
+  cmd "legal"|"view"|"course"
   table int
   seat Viewer
 shape EventsRequest

@@ -1,6 +1,5 @@
-// What only those who study need: positions, logs, whether a game could be
-// won, games between bots. A page that
-// only plays does without it, and does not have to load it.
+// What only those who study need: positions, logs, how a game went and whether it could be won,
+// games between bots. A page that only plays does without it, and does not have to load it.
 #pragma once
 
 #include <optional>
@@ -16,6 +15,7 @@ struct Study {
   decltype(&load_table) load = nullptr;
   std::optional<Trouble> (*solve)(const HostedTable& table, const wire::Value& request,
                                   wire::Writer& out) = nullptr;
+  void (*course)(const HostedTable& table, Viewer viewer, wire::Writer& out) = nullptr;
   std::optional<Trouble> (*experiment)(const wire::Value& request, wire::Writer& out) = nullptr;
   std::optional<Trouble> (*endings)(const HostedSight& sight, const wire::Value& request,
                                     wire::Writer& out) = nullptr;

@@ -19,6 +19,8 @@ Message towards_minimum(int played, int least) {
   return {"tell.progress.minimum", {{"k", played}, {"n", least}}};
 }
 
+Figure back_figure(int count) { return {"back", count, Message("tell.stat.back", {{"n", count}})}; }
+
 Message more_needed(int played, int least) {
   return {"tell.duty.more", {{"k", played}, {"n", least}, {"more", least - played}}};
 }

@@ -39,6 +39,8 @@ constexpr const char* way_name(cards::Way way) { return way == cards::Way::up ? 
 [[nodiscard]] Message more_needed(int played, int least);
 // "1 of 2 minimum"
 [[nodiscard]] Message towards_minimum(int played, int least);
+// 3, "backwards tricks"
+[[nodiscard]] Figure back_figure(int count);
 
 inline int value_of(int value) { return value; }
 template <class Card>
@@ -148,6 +150,13 @@ struct Telling {
   using Start = std::variant_alternative_t<2, typename Words::Move>;
   using Pile = decltype(Placed::pile);
 
+  // A card of a refusal, where it is more than a number.
+  static Term card_named(std::string_view text)
+    requires requires { Words::card_named(text); }
+  {
+    return Words::card_named(text);
+  }
+
   // Whether the event is a card that was placed against the way of its pile.
   static bool went_back(const View& before, const typename Words::Seen& event) {
     const auto* e = std::get_if<Placed>(&event);
@@ -250,9 +259,10 @@ struct Telling {
   }
 
   static ChartFrame chart_frame(const View&) {
-    Terms names;
+    std::vector<ChartLine> lines;
     for (const Pile pile : Words::kPiles) {
-      names.push_back(Message("tell.chart.pile", {{"pile", telling::pile(to_text(pile))}}));
+      lines.push_back({.name = Message("tell.chart.pile", {{"pile", telling::pile(to_text(pile))}}),
+                       .pile = ChartPile{.name = std::string(to_text(pile)), .way = way_of(pile)}});
     }
     const auto [low, high] =
         std::ranges::minmax(Words::kPiles, {}, [](Pile pile) { return begin_of(pile); });
@@ -260,7 +270,7 @@ struct Telling {
             .step = Message("tell.chart.turn"),
             .low = begin_of(low),
             .high = begin_of(high),
-            .names = std::move(names)};
+            .lines = std::move(lines)};
   }
   static std::vector<int> chart_column(const View& view) {
     std::vector<int> tops;
@@ -400,15 +410,27 @@ class Figures {
     Messages out;
     out.push_back({"tell.figure.placed", {{"n", placed_}, {"turns", turns_}}});
     out.push_back({"tell.figure.back", {{"n", back_}}});
-    const int used = way_used(ended) - way_used(began);
-    if (placed_ > 0 && used > 0) {
-      out.push_back({"tell.figure.per_card", {{"x", telling::decimal(100 * used / placed_)}}});
+    if (auto x = per_card(began, ended)) {
+      out.push_back({"tell.figure.per_card", {{"x", *std::move(x)}}});
     }
     if (says > 0) out.push_back({"tell.figure.said", {{"n", says}}});
     return out;
   }
 
+  FigureList list(const View& began, const View& ended) const {
+    FigureList out{back_figure(back_)};
+    if (auto x = per_card(began, ended)) {
+      out.push_back({"per_card", *std::move(x), Message("tell.stat.per_card")});
+    }
+    return out;
+  }
+
  private:
+  std::optional<Message> per_card(const View& began, const View& ended) const {
+    const int used = way_used(ended) - way_used(began);
+    if (placed_ == 0 || used <= 0) return std::nullopt;
+    return telling::decimal(100 * used / placed_);
+  }
   // How far the piles have come, in numbers.
   static int way_used(const View& view) {
     int sum = 0;

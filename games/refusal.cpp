@@ -182,14 +182,18 @@ void add_colour(Message& message, std::string_view name) {
   message.args.push_back({"shape", Message(words->shape)});
 }
 
-void add_param(Message& message, const Param& param) {
+telling::Term card_term(const Param& param, CardWords words) {
+  if (!param.is_text()) return telling::card(param.number);
+  return words == nullptr ? telling::Term(param.text.view()) : words(param.text.view());
+}
+
+void add_param(Message& message, const Param& param, CardWords words) {
   if (param.name == "seat") {
     message.args.push_back({"name", seat_at(param.number)});
   } else if (param.name == "colour") {
     add_colour(message, param.text.view());
-  } else if (param.name == "card") {
-    message.args.push_back({param.name, param.is_text() ? telling::Term(param.text.view())
-                                                        : telling::card(param.number)});
+  } else if (param.name == "card" || (param.name == "top" && param.is_text())) {
+    message.args.push_back({param.name, card_term(param, words)});
   } else if (param.name == "pile") {
     message.args.push_back({param.name, telling::pile(param.text.view())});
   } else if (param.is_text()) {
@@ -231,9 +235,15 @@ std::string sentence(const Refusal& refusal) {
   return out;
 }
 
-Message tell_refusal(const Refusal& refusal) {
+Message tell_refusal(const Refusal& refusal, CardWords words) {
   Message message(kReasonKeys[static_cast<std::size_t>(refusal.reason)]);
-  for (const Param& param : refusal.params) add_param(message, param);
+  for (const Param& param : refusal.params) add_param(message, param, words);
+  // A pile that chooses between words is told as a text as well.
+  if (const Param* pile = find_param(refusal, "pile")) {
+    if (refusal.reason == Reason::f2f_must_improve) {
+      message.args.push_back({"at", pile->text.view()});
+    }
+  }
   message.args.push_back({"trick", trick_of(refusal)});
   if (const Param* low = find_param(refusal, "low")) {
     message.args.push_back({"low_next", low->number - 1});

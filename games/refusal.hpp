@@ -10,7 +10,8 @@
 
 namespace sobremesa::telling {
 struct Message;
-}
+struct Term;
+}  // namespace sobremesa::telling
 
 namespace sobremesa {
 
@@ -110,7 +111,11 @@ struct Refusal {
 // The refusal as an English sentence.
 [[nodiscard]] std::string sentence(const Refusal& refusal);
 
-// The same for whoever has the texts, in the reader's language.
-[[nodiscard]] telling::Message tell_refusal(const Refusal& refusal);
+// What a card is called that is more than a number, by its notation.
+using CardWords = telling::Term (*)(std::string_view card);
+
+// The same for whoever has the texts, in the reader's language. Without words such cards are told
+// as they are typed.
+[[nodiscard]] telling::Message tell_refusal(const Refusal& refusal, CardWords words = nullptr);
 
 }  // namespace sobremesa

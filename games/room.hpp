@@ -146,6 +146,7 @@ concept RoomTelling = requires(const typename G::Options options, const typename
   // What comes with the result: figures and a picture of the whole game.
   figures.note(view, seen);
   { figures.tell(view, view, std::size_t{}) } -> std::same_as<telling::Messages>;
+  { figures.list(view, view) } -> std::same_as<FigureList>;
   { G::Telling::chart_frame(view) } -> std::same_as<ChartFrame>;
   { G::Telling::chart_column(view) } -> std::same_as<std::vector<int>>;
   { G::Telling::ends_column(view, seen) } -> std::same_as<bool>;

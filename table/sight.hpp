@@ -77,6 +77,7 @@ class Sight final : public TypedSight<G> {
     if (fits && adds_up(view_)) {
       tale_.story.tell(options_, before, *event, view_, tale_.told);
       if (Telling::went_back(before, *event)) ++tale_.back;
+      if (effect_on_says(*event).turn_of) ++tale_.turns;
       return std::nullopt;
     }
     return wire::Fault{wire::FaultCode::bad_request, "cannot follow what this sight has seen"};
@@ -120,6 +121,14 @@ class Sight final : public TypedSight<G> {
     if (move) return Telling::glance(view_, *move);
     return std::nullopt;
   }
+  telling::Message reason_told(const Refusal& refusal) const override {
+    // Where cards are more than numbers the room has words for them.
+    if constexpr (requires(std::string_view card) { Telling::card_named(card); }) {
+      return tell_refusal(refusal, &Telling::card_named);
+    } else {
+      return tell_refusal(refusal);
+    }
+  }
   FinishTold told_of(const TurnFinish& finish) const override {
     FinishTold told;
     if constexpr (requires { Telling::progress(options_, view_, finish); }) {
@@ -133,7 +142,10 @@ class Sight final : public TypedSight<G> {
     telling::Lines unfinished;
     typename Telling::Story story = tale_.story;
     story.cut(unfinished);
-    return {.told = tale_.told, .unfinished = std::move(unfinished), .back = tale_.back};
+    return {.told = tale_.told,
+            .unfinished = std::move(unfinished),
+            .back = tale_.back,
+            .turns = tale_.turns};
   }
 
  private:
@@ -172,6 +184,7 @@ class Sight final : public TypedSight<G> {
     typename Telling::Story story;
     telling::Lines told;
     int back = 0;
+    int turns = 0;
   };
   Tale tale_;
 };

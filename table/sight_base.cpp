@@ -100,6 +100,7 @@ void SightBase::put_story(wire::Writer& out) const {
   out.key("unfinished");
   telling::write_lines(out, news.unfinished);
   out.field("back", news.back);
+  out.field("turns", news.turns);
 }
 
 std::optional<Trouble> SightBase::tell(std::span<const std::string_view> moves,
@@ -150,7 +151,7 @@ std::optional<wire::Fault> SightBase::tell_reason(const wire::Value& refused,
   if (!refusal) return wire::bad_request({"refused: ", refusal.error().text});
   out.begin_object();
   out.key("reason");
-  telling::write_message(out, tell_refusal(*refusal));
+  telling::write_message(out, reason_told(*refusal));
   out.end_object();
   return std::nullopt;
 }

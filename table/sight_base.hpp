@@ -64,6 +64,7 @@ class SightBase : public HostedSight, protected PileNames {
     telling::Lines told;
     telling::Lines unfinished;  // what is still being put together
     int back = 0;               // cards that went back
+    int turns = 0;              // that ended
   };
 
   SightBase(std::string_view game, Viewer viewer, SayBook book)
@@ -89,6 +90,7 @@ class SightBase : public HostedSight, protected PileNames {
   virtual telling::Term move_told(std::string_view move) const = 0;
   virtual std::optional<telling::Message> glance_at(std::string_view move) const = 0;
   virtual Tidings tidings() const = 0;
+  virtual telling::Message reason_told(const Refusal& refusal) const = 0;
   // Of how the turn would finish now.
   virtual FinishTold told_of(const TurnFinish& finish) const = 0;
 

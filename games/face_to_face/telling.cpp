@@ -137,6 +137,12 @@ Messages Figures::tell(const SeatView&, const SeatView& ended, std::size_t) cons
   return out;
 }
 
+FigureList Figures::list(const SeatView&, const SeatView& ended) const {
+  const OfASide& side = sides_[ended.me.value_or(Seat{0}).value];
+  return {pile_telling::back_figure(side.back),
+          {"helped", side.helped, Message("tell.stat.helped", {{"n", side.helped}})}};
+}
+
 // --- the table
 // ------------------------------------------------------------------------------------
 
@@ -205,17 +211,20 @@ Messages Telling::result(const Options& options, const SeatView& view) {
 }
 
 ChartFrame Telling::chart_frame(const SeatView&) {
-  Terms names;
+  std::vector<ChartLine> lines;
   for (const Seat seat : kSeatsInOrder) {
     for (const Pile pile : kOwnPiles) {
-      names.push_back(Message("tell.chart.pile_of", {{"name", seat}, {"pile", letter(pile)}}));
+      lines.push_back(
+          {.name = Message("tell.chart.pile_of", {{"name", seat}, {"pile", letter(pile)}}),
+           .pile =
+               ChartPile{.name = std::string(to_text(pile)), .way = way_of(pile), .owner = seat}});
     }
   }
   return {.title = Message("tell.chart.piles"),
           .step = Message("tell.chart.turn"),
           .low = start_of(Pile::up),
           .high = start_of(Pile::down),
-          .names = std::move(names)};
+          .lines = std::move(lines)};
 }
 
 std::vector<int> Telling::chart_column(const SeatView& view) {

@@ -28,6 +28,8 @@ class Figures {
  public:
   void note(const SeatView& before, const SeenEvent& event);
   telling::Messages tell(const SeatView& began, const SeatView& ended, std::size_t says) const;
+  // Those of the viewer's side.
+  FigureList list(const SeatView& began, const SeatView& ended) const;
 
  private:
   struct OfASide {

@@ -115,9 +115,16 @@ shape RoundStartedSeen
 choice Open = GameEnded|Took|Laid|Added|Discarded|SkipPlayed|Passed|Reshuffled|RoundEnded
 choice Event = Drew|Kept|RoundStarted
 choice SeenEvent = DrewSeen|KeptSeen|RoundStartedSeen
+shape Joining
+  move text
+  seat Seat
+  group int
+  as LaidCard
+  cards LaidCard[]
 shape CardMoves
   card @Card
   moves text[]
+  joins Joining[]
 shape GroupLack
   kind "run"|"set"|"colour"
   size int

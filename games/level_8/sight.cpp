@@ -292,6 +292,43 @@ void write_moves_with(wire::Writer& out, const Moves& moves, std::optional<Card>
   out.end_array();
 }
 
+// What a joker would be written as that takes the card's place in such a group.
+LaidCard joker_like(GroupKind kind, LaidCard card) {
+  if (kind == GroupKind::colour) return joker_as_colour(colour_of(card).value_or(0));
+  return joker_as_value(value_of(card).value_or(0));
+}
+
+void write_joining(wire::Writer& out, const Options& options, const Public& pub, const Add& move) {
+  const Seat to{move.to};
+  const GroupKind kind = level_at(options, to, pub.places[to.value].level)[move.group].kind;
+  const auto group = group_of(pub, to, move.group);
+  const bool in_front = goes_in_front(kind, group, move.card);
+  out.begin_object();
+  out.field("move", to_text(Move{move}));
+  out.field("seat", move.to);
+  out.field("group", move.group);
+  out.field("as", to_text(joker_like(kind, move.card)));
+  out.key("cards");
+  out.begin_array();
+  if (in_front) out.string(to_text(move.card));
+  for (const LaidCard card : group) out.string(to_text(card));
+  if (!in_front) out.string(to_text(move.card));
+  out.end_array();
+  out.end_object();
+}
+
+// The groups that the card may join, each as it would be then.
+void write_joinings(wire::Writer& out, const Options& options, const Public& pub,
+                    const Moves& moves, Card card) {
+  out.key("joins");
+  out.begin_array();
+  for (const Move& move : moves) {
+    const auto* add = std::get_if<Add>(&move);
+    if (add != nullptr && held_as(add->card) == card) write_joining(out, options, pub, *add);
+  }
+  out.end_array();
+}
+
 // What the level card asks for, and how near the hand is.
 void write_level(wire::Writer& out, const Options& options, const SeatView& view, Seat me) {
   const JokerGroups jokers = joker_groups(options);
@@ -326,6 +363,7 @@ void write_effects(wire::Writer& out, const Options& options, const SeatView& vi
     out.begin_object();
     out.field("card", to_text(card));
     write_moves_with(out, moves, card);
+    write_joinings(out, options, view.pub, moves, card);
     out.end_object();
   });
   out.end_array();

@@ -97,9 +97,11 @@ std::string typed_group(int seat, std::size_t group) { return concat({seat, ".",
 // ------------------------------------------------------------------------------------
 
 const Level& level_in_force(const Options& options, const Public& pub, Seat seat) {
-  // The medal is behind the last level.
-  const int level = std::min<int>(pub.places[seat.value].level, kLastLevel);
-  return level_at(options, seat, level);
+  const int level = pub.places[seat.value].level;
+  if (level <= kLastLevel) return level_at(options, seat, level);
+  // The medal is behind the last level; what lies there is the level that won it.
+  const bool by_8 = pub.outcome && pub.outcome->ending == Ending::level_8_laid;
+  return level_at(options, seat, by_8 ? kLastLevel : kLastLevel - 1);
 }
 
 void tell_groups(const Options& options, const Public& pub, Seat seat, Messages& out) {
@@ -287,6 +289,11 @@ void Story::start_round(const RoundStartedSeen& e, Lines& out) {
   }
 }
 
+Term Telling::card_named(std::string_view text) {
+  const auto card = parse_laid_card(text);
+  return card ? laid_card(*card) : Term(text);
+}
+
 // --- the table as it lies
 // -------------------------------------------------------------------------
 
@@ -372,14 +379,21 @@ Messages Telling::result(const Options&, const SeatView& view) {
   return out;
 }
 
+FigureList Figures::list(const SeatView&, const SeatView& ended) const {
+  const auto rounds = ended.pub.round;
+  return {{"rounds", rounds, Message("tell.stat.rounds", {{"n", rounds}})}};
+}
+
 ChartFrame Telling::chart_frame(const SeatView& view) {
-  Terms names;
-  for (int i = 0; i < view.pub.seats; ++i) names.push_back(seat_at(i));
+  std::vector<ChartLine> lines;
+  for (int i = 0; i < view.pub.seats; ++i) lines.push_back({.name = seat_at(i)});
   return {.title = Message("tell.chart.levels"),
           .step = Message("tell.chart.round"),
+          .first = static_cast<int>(view.pub.round) - 1,
           .low = 1,
           .high = kMedal,
-          .names = std::move(names)};
+          .lines = std::move(lines),
+          .note = Message("tell.l8.chart.medal", {{"n", kMedal}})};
 }
 
 std::vector<int> Telling::chart_column(const SeatView& view) {

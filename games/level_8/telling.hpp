@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string_view>
 #include <vector>
 
 #include "games/chart.hpp"
@@ -27,11 +28,12 @@ class Story {
   telling::Terms deeds_;
 };
 
-// The result has all there is to count.
+// The result tells all there is to count.
 class Figures {
  public:
   void note(const SeatView&, const SeenEvent&) {}
   telling::Messages tell(const SeatView&, const SeatView&, std::size_t) const { return {}; }
+  FigureList list(const SeatView& began, const SeatView& ended) const;
 };
 
 // "red 7 triangle", "joker"
@@ -45,6 +47,8 @@ struct Telling {
   using Story = level_8::Story;
   using Figures = level_8::Figures;
 
+  // A card of a refusal, as it was typed: "red 7 triangle", "joker as 6".
+  static telling::Term card_named(std::string_view text);
   // There is no way that a card could go against.
   static bool went_back(const SeatView&, const SeenEvent&) { return false; }
   // What lies on the table and whose turn it is: one complete sentence each.

@@ -21,6 +21,10 @@ Term Words::card(int card) {
                                   {"shape", Message(words.shape)},
                                   {"value", number_of(card)}});
 }
+Term Words::card_named(std::string_view text) {
+  const auto named = parse_card(text);
+  return named ? card(named->value) : Term(text);
+}
 Term Words::held(int card) {
   return Message("tell.qe.held",
                  {{"card", Words::card(card)}, {"as", to_text(Layout::card_at(card))}});

@@ -21,6 +21,7 @@ struct Words {
 
   static int number_of(int card);
   static telling::Term card(int card);
+  static telling::Term card_named(std::string_view text);
   static telling::Term held(int card);
   static telling::Message effect(cards::NumberPile pile, int card);
   static telling::Message empty_pile(cards::NumberPile pile, telling::Term name);

@@ -118,8 +118,8 @@ class TypedTeller final : public Teller {
                 .low = frame.low,
                 .high = frame.high,
                 .lines = {}};
-    for (const telling::Term& name : frame.names) {
-      chart.lines.push_back({speech_.told(name, kWatch), {}});
+    for (const ChartLine& line : frame.lines) {
+      chart.lines.push_back({speech_.told(line.name, kWatch), {}});
     }
     const auto add_column = [&](const View& view) {
       const std::vector<int> column = Telling::chart_column(view);

@@ -134,6 +134,7 @@ class SchemaTest : public testing::Test {
       on_table("events", concat({R"(,"from":0,"seat":)", seat}));
     }
     on_table("marks");
+    on_table("course", R"(,"seat":0)");
     on_table("solve", R"(,"upto":0,"nodes":100)");
     on_table("truth");
     ask(concat({R"({"cmd":"load","log":)", on_table("log"), "}"}));

@@ -205,6 +205,37 @@ TEST_F(Sights, ThereIsNoEndForThoseWhoDoNotPlay) {
   EXPECT_EQ(end_in(payload(sight("effects"))), "");
 }
 
+// What a card would make of the groups that take it; `as` is what a joker would be in its place.
+TEST_F(Sights, ACardIsShownInTheGroupsItMayJoin_L8_24) {
+  open("level-8", 2, "{}",
+       R"(,"position":{"partial":true,"to_act":0,"phase":"play","deck":["p1","p2"],"seats":[)"
+       R"({"level":3,"hand":["s3","J","g1"],"laid":[["r4","b5","J=6"],["g2","g9","g10","g11"]]},)"
+       R"({"level":1,"hand":["b1","b2"]}]})");
+  const std::string effects = payload(sight("effects"));
+  EXPECT_NE(effects.find(R"("joins":[{"move":"add s3 > 0.0","seat":0,"group":0,"as":"J=3",)"
+                         R"("cards":["s3","r4","b5","J=6"]}])"),
+            std::string::npos)
+      << effects;
+  EXPECT_NE(effects.find(R"({"move":"add J=7 > 0.0","seat":0,"group":0,"as":"J=7",)"
+                         R"("cards":["r4","b5","J=6","J=7"]})"),
+            std::string::npos)
+      << effects;
+  EXPECT_NE(effects.find(R"({"move":"add g1 > 0.1","seat":0,"group":1,"as":"J=g",)"
+                         R"("cards":["g2","g9","g10","g11","g1"]})"),
+            std::string::npos)
+      << effects;
+}
+
+// Nothing to lay is still a move of this game; the rules say what is missing.
+TEST_F(Sights, AnEmptyLayIsRefusedForWhatIsMissing_L8_19) {
+  open("level-8", 2, "{}",
+       R"(,"position":{"partial":true,"to_act":0,"phase":"play","deck":["p1","p2"],"seats":[)"
+       R"({"level":1,"hand":["r1","r2","r3"]},{"level":1,"hand":["b1","b2"]}]})");
+  const std::string refused = sight("try", R"(,"moves":["lay"])");
+  EXPECT_NE(refused.find(R"("code":"L8_ALL_AT_ONCE")"), std::string::npos) << refused;
+  EXPECT_NE(refused.find(R"("params":{"n":6})"), std::string::npos) << refused;
+}
+
 // An end that loses, why, and what follows in its object.
 std::string lost(std::string_view rule, std::string_view warning, std::string_view rest = "}") {
   return concat({R"({"ok":true,"draws":0,"needs":0,"loses":")", rule, R"(","warning":[)", warning,

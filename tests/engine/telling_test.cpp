@@ -56,7 +56,7 @@ TEST_F(Telling, FoldingTellsOnlyWhoAsks) {
   open("the-game", kMiddle);
   EXPECT_EQ(engine_.get(R"({"cmd":"fold","sight":1,"events":[]})", "ok"), R"({"upto":0})");
   EXPECT_EQ(engine_.get(R"({"cmd":"fold","sight":1,"events":[],"tell":true})", "ok"),
-            R"({"upto":0,"told":[],"unfinished":[],"back":0})");
+            R"({"upto":0,"told":[],"unfinished":[],"back":0,"turns":0})");
 }
 
 TEST_F(Telling, ATurnIsOneSentenceWhenItEnds) {
@@ -68,15 +68,16 @@ TEST_F(Telling, ATurnIsOneSentenceWhenItEnds) {
               R"(}}},"pile":{"pile":"A"}}})"});
   const std::string played =
       concat({"{", keyed("tell.deed.played"), R"(,"args":{"plays":)", back, "}}"});
-  EXPECT_EQ(
-      folded_,
-      concat({R"({"upto":1,"told":[],"unfinished":[{"kind":"turn","seat":0,"message":{)",
-              keyed("tell.did"), R"(,"about":0,"args":{"deeds":)", played, R"(}}}],"back":1})"}));
+  EXPECT_EQ(folded_,
+            concat({R"({"upto":1,"told":[],"unfinished":[{"kind":"turn","seat":0,"message":{)",
+                    keyed("tell.did"), R"(,"about":0,"args":{"deeds":)", played,
+                    R"(}}}],"back":1,"turns":0})"}));
 
   act("0", R"(["51>A","end"])");
   EXPECT_NE(folded_.find(R"("told":[{"kind":"turn","seat":0,)"), std::string::npos) << folded_;
   EXPECT_NE(folded_.find(keyed("tell.deed.drew_mine")), std::string::npos) << folded_;
   EXPECT_NE(folded_.find(R"("unfinished":[])"), std::string::npos) << folded_;
+  EXPECT_NE(folded_.find(R"("back":0,"turns":1})"), std::string::npos) << folded_;
 }
 
 TEST_F(Telling, ARefusedFoldTellsNothing) {
@@ -161,6 +162,54 @@ TEST_F(Telling, ARefusalIsASentence) {
       reason(R"({"rule":"L8-A13","code":"L8_NO_FIT_COLOUR","params":{"colour":"red","x":1}})"),
       concat({"{", keyed("reason.L8_NO_FIT_COLOUR"), R"(,"args":{"colour":{)", keyed("colour.red"),
               R"(},"shape":{)", keyed("shape.red"), R"(},"trick":"no"}})"}));
+}
+
+// A card that is more than its number has words; the notation is for those who type.
+TEST_F(Telling, CardsOfARefusalAreSaidInWords) {
+  open("quick-and-easy", R"({"piles":{"U":"r7","D":null},"hands":[["b5","g8"],["y1"]],)"
+                         R"("deck":["s2"],"to_act":0,"partial":true})");
+  const std::string said = sight(
+      "reason", "ok.reason",
+      R"(,"refused":{"code":"ASC_TOO_LOW","params":{"card":"b5","top":"r7","pile":"U","colour":"red"}})");
+  EXPECT_NE(said.find(concat({R"("card":{)", keyed("tell.qe.card")})), std::string::npos) << said;
+  EXPECT_NE(said.find(concat({R"("top":{)", keyed("tell.qe.card")})), std::string::npos) << said;
+  EXPECT_NE(said.find(R"("trick":"colour")"), std::string::npos) << said;
+}
+
+TEST_F(Telling, CardsOfARefusalAreSaidInWordsJokersToo) {
+  open("level-8", R"({"partial":true,"to_act":0,"phase":"draw","deck":["p1"],)"
+                  R"("seats":[{"level":1,"hand":["r1"]},{"level":1,"hand":["b1"]}]})");
+  const auto said = [&](std::string_view card) {
+    return sight("reason", "ok.reason.args.card",
+                 concat({R"(,"refused":{"code":"L8_NO_FIT_RUN","params":{"card":")", card,
+                         R"(","low":3,"high":5,"ends":"both"}})"}));
+  };
+  EXPECT_EQ(said("J=9"), concat({"{", keyed("tell.l8.joker.value"), R"(,"args":{"value":9}})"}));
+  EXPECT_NE(said("r7").find(keyed("tell.l8.card")), std::string::npos);
+  EXPECT_EQ(said("r77"), R"("r77")");
+}
+
+TEST_F(Telling, AHelpThatIsNoneSaysWhichWayItGoes_FTF_24) {
+  open("face-to-face", R"({"sides":[{"U":27,"D":35,"hand":[17,45],"deck":[8]},)"
+                       R"({"U":31,"D":22,"hand":[2,3],"deck":[4]}],"to_act":0,"partial":true})");
+  const std::string refused =
+      engine_.get(R"({"cmd":"act","table":1,"seat":0,"moves":["45>oU"]})", "refused");
+  const std::string said = sight("reason", "ok.reason", concat({R"(,"refused":)", refused}));
+  EXPECT_NE(said.find(R"("name":{"seat":1})"), std::string::npos) << said;
+  EXPECT_NE(said.find(R"("at":"oU")"), std::string::npos) << said;
+}
+
+// Who has the medal is behind the last level; what lies there is still the level that won it.
+TEST_F(Telling, TheGroupsOfTheWinnerAreThoseOfTheLevelThatWon_L8_52) {
+  open("level-8",
+       R"({"partial":true,"to_act":0,"phase":"play","deck":["p1","p2"],"seats":[)"
+       R"({"level":7,"hand":["y1"],"laid":[["r4","b4","g4"],["r1","r2","r5","r9","r11"]]},)"
+       R"({"level":3,"hand":["b1","b2"]}]})");
+  act("0", R"(["discard y1"])");
+  EXPECT_EQ(sight("view", "ok.result.rule"), R"("L8-52")");
+  const std::string table = sight("tell", "ok.table");
+  EXPECT_NE(table.find(keyed("group.set")), std::string::npos) << table;
+  EXPECT_NE(table.find(keyed("group.colour")), std::string::npos) << table;
 }
 
 TEST_F(Telling, WhatIsNoRefusalHasNoSentence) {

@@ -1,11 +1,10 @@
 // What is worked out about a game once it is over: found, played through again, compared with the AI.
+import type { Course } from '$generated/engine.ts';
 import { Agreement } from '../record/agreement.svelte.ts';
 import { type Desk, openDesk } from '../record/desk.ts';
 import { findRecord, type Missing } from '../record/find_record.ts';
 import { happeningsOf } from '../record/happenings.ts';
 import type { GameRecord } from '../record/record.ts';
-import type { Course } from '../rooms/course.ts';
-import { ROOMS } from '../rooms/rooms.ts';
 import type { Happening } from '../table/sitting.svelte.ts';
 
 export class Study {
@@ -45,11 +44,8 @@ export class Study {
     if (this.closed) return desk.engine.end();
     this.desk = desk;
     const { engine, reel } = desk;
-    const { watch: opening } = await reel.look(0);
-    const { courseOf } = await ROOMS[opening.game].study();
-    const happened = await happeningsOf(engine, reel, record.me ?? 'watch');
-    this.happened = happened;
-    this.course = courseOf({ opening, steps: reel.steps, seats: record.log.seats, happened });
+    this.happened = await happeningsOf(engine, reel, record.me ?? 'watch');
+    this.course = await reel.courseFor(record.me ?? 'watch');
     if (record.me === null) return;
     const agreement = new Agreement(engine, reel, (seat) => seat === record.me);
     this.agreement = agreement;

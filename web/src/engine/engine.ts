@@ -5,6 +5,7 @@ import type {
   Advice,
   AllEndings,
   Canonical,
+  Course,
   DailySeed,
   Effects,
   Fault,
@@ -61,6 +62,7 @@ interface Answers {
   phrases: PhraseChoices;
   endings: AllEndings;
   solve: Solved;
+  course: Course;
   experiment: Results;
 }
 export type Asked = Request;

@@ -57,7 +57,6 @@ export class OwnGames implements Games {
     const { table } = await this.engine.must(made);
     const begun: Game = { table, seed, bots, acts: [] };
     let result: Result | null = null;
-    let turns = 0;
     while (result === null) {
       const seat = await toAct(this.engine, table);
       if (begun.acts.length >= LONGEST) throw this.trouble('endless', '', begun, seat);
@@ -69,10 +68,10 @@ export class OwnGames implements Games {
         throw await this.illegal(moves, refused, begun, seat);
       }
       begun.acts.push({ seat, moves });
-      turns += acted.ok.events.filter(endsTurn).length;
       result = acted.ok.result;
     }
     const view = (await this.engine.must({ cmd: 'view', table, seat: 'watch' })) as View;
+    const { turns } = await this.engine.must({ cmd: 'course', table, seat: 'watch' });
     await this.engine.ask({ cmd: 'close', table });
     const whole = { acts: begun.acts, result };
     if ('left' in result) return { won: result.won ? 0 : -1, score: result.left, turns, whole };
@@ -141,6 +140,3 @@ export function logOf(
     result,
   };
 }
-
-const TURN_ENDS = new Set(['turn_ended', 'discarded', 'skip_played', 'passed']);
-const endsTurn = ({ event }: { event: string }) => TURN_ENDS.has(event);

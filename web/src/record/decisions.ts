@@ -1,5 +1,5 @@
-// The decisions of a game: each begins where a seat may choose anew, because the turn begins or
-// because a card was drawn that it had not seen before.
+// The decisions of a game: each begins where a seat may choose anew, as the engine says. Who starts is none
+// about cards.
 import type { Step } from './reel.ts';
 
 export interface Decision {
@@ -11,16 +11,11 @@ export interface Decision {
 
 export function decisionsOf(steps: readonly Step[]): Decision[] {
   const decisions: Decision[] = [];
-  let open: Decision | null = null;
-  steps.forEach((step, at) => {
-    if (open === null || open.turn !== step.turn || open.seat !== step.seat) {
-      open = { at, turn: step.turn, seat: step.seat, moves: [] };
-      decisions.push(open);
-    }
-    open.moves.push(step.move);
-    if (step.move === 'draw') open = null;
+  steps.forEach(({ turn, seat, move, anew }, at) => {
+    if (anew) decisions.push({ at, turn, seat, moves: [] });
+    if (turn > 0) decisions.at(-1)?.moves.push(move);
   });
-  return decisions.filter(({ moves }) => !(moves[0] ?? '').startsWith('start '));
+  return decisions;
 }
 
 // What is left of a decision from a move on.

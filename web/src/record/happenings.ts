@@ -32,11 +32,11 @@ async function retold(engine: Engine, from: View, events: SeenEvent[], says: Sai
   for (const event of events) {
     speak(before.upto);
     const folded = await engine.must({ cmd: 'fold', sight, events: [event], tell: true });
-    const { told, unfinished } = folded;
+    const { told, unfinished, back, turns } = folded;
     const after = (await engine.must({ cmd: 'view', sight })) as View;
     const number = before.upto;
-    const back = folded.back > 0;
-    happened.push({ kind: 'event', number, event, before, after, told, unfinished, back });
+    const seen = { number, event, before, after, told, unfinished };
+    happened.push({ kind: 'event', ...seen, back: back > 0, ended: turns > 0 });
     before = after;
   }
   speak(Number.POSITIVE_INFINITY);

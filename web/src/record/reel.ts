@@ -1,13 +1,24 @@
 // A game wound back and forth, move by move. The engine plays it: one table stands where the reader
 // looks, and is taken forward by acting and backward by rewinding.
-import type { Event, Log, Message, Refusal, Result, Said, View } from '$generated/engine.ts';
+import type {
+  Course,
+  Event,
+  Log,
+  Message,
+  Refusal,
+  Result,
+  Said,
+  View,
+  Viewer,
+} from '$generated/engine.ts';
 import { type Engine, EngineTrouble } from '../engine/engine.ts';
 import { toldReason } from '../table/telling/of_view.ts';
 
 export interface Step {
   seat: number;
   move: string;
-  turn: number; // counted from 1
+  turn: number; // counted from 1; 0 before it is known who starts
+  anew: boolean; // the seat chose anew, and does not go on
   upto: number; // events after it
   events: Event[]; // as the referee knows them
 }
@@ -34,18 +45,10 @@ export class BadLog extends Error {
   }
 }
 
-// After these a turn is over.
-const CLOSING = new Set<string>([
-  'turn_ended',
-  'discarded',
-  'skip_played',
-  'passed',
-  'round_ended',
-]);
-
 export class Reel {
   readonly steps: Step[] = [];
   result: Result | null = null;
+  course!: Course; // there when the reel is open
   private at = 0;
   private saysSaid = 0;
   private work: Promise<unknown> = Promise.resolve();
@@ -71,6 +74,7 @@ export class Reel {
     const reel = new Reel(engine, log, made.ok.table);
     try {
       await reel.playThrough();
+      await reel.tellCourse();
     } catch (error) {
       reel.close();
       throw error;
@@ -83,7 +87,7 @@ export class Reel {
   }
 
   get turns(): number {
-    return this.steps.at(-1)?.turn ?? 0;
+    return this.course.turns;
   }
 
   // The step that led to a moment; none led to the first.
@@ -116,6 +120,11 @@ export class Reel {
     });
   }
 
+  // How the game went, with the figures of a seat.
+  courseFor(seat: Viewer): Promise<Course> {
+    return this.withTable(this.length, (table) => this.engine.must({ cmd: 'course', table, seat }));
+  }
+
   close(): void {
     void this.queue(() => this.engine.ask({ cmd: 'close', table: this.table }));
   }
@@ -124,7 +133,6 @@ export class Reel {
 
   // Once through the whole game, a move at a time: so that every one of them can be rewound to.
   private async playThrough(): Promise<void> {
-    let turn = 1;
     for (const { seat, moves } of this.log.moves) {
       for (const move of moves) {
         // An `end` after the move that ended the game says nothing more.
@@ -134,10 +142,9 @@ export class Reel {
         if ('error' in reply) throw new BadLog(reply.error.text);
         if ('refused' in reply) throw await this.broken(seat, move, reply.refused);
         const { events, upto, result } = reply.ok;
-        this.steps.push({ seat, move, turn, upto, events });
+        this.steps.push({ seat, move, turn: 0, anew: false, upto, events });
         this.at = this.steps.length;
         this.result = result;
-        if (events.some(({ event }) => CLOSING.has(event))) turn++;
       }
     }
   }
@@ -146,6 +153,14 @@ export class Reel {
     const view = (await this.engine.must({ cmd: 'view', table: this.table, seat })) as View;
     const reason = await toldReason(this.engine, view, refused);
     return new BadLog(`${move}: ${refused.text}`, { move: this.steps.length + 1, reason });
+  }
+
+  private async tellCourse(): Promise<void> {
+    this.course = await this.courseFor('watch');
+    this.steps.forEach((step, i) => {
+      const { turn = 0, anew = false } = this.course.acts[i] ?? {};
+      Object.assign(step, { turn, anew });
+    });
   }
 
   private async goTo(at: number): Promise<void> {

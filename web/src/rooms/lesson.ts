@@ -1,6 +1,5 @@
 // One step of a lesson: a small table, what is to be done there, and how one sees that it was done.
 // Which moves are legal, and why others are not, is the engine's business.
-import type { Refusal } from '$generated/engine.ts';
 import type { MessageKey } from '../i18n/messages.svelte.ts';
 import type { GameId } from '../kinds/kinds.ts';
 import type { Sitting } from '../table/sitting.svelte.ts';
@@ -15,7 +14,6 @@ export interface Step {
   position: unknown;
   bot?: string; // plays seat 1, once it has been spoken to; else nobody moves there
   talk?: string[]; // phrases that can be sent
-  say?: (refused: Refusal) => string | undefined; // where the room has better words than the engine
   lays?: string[]; // ways to lay a level, to choose from
   reached: (sitting: Sitting) => boolean;
 }

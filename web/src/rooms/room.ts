@@ -6,7 +6,6 @@ import type { KindId } from '../kinds/kinds.ts';
 import type { BoardProps } from '../record/board/board.ts';
 import type { Marks } from '../table/marks.ts';
 import type { Sitting } from '../table/sitting.svelte.ts';
-import type { CourseOf } from './course.ts';
 import type { MiniProps, Step } from './lesson.ts';
 import type { Section } from './rules.ts';
 
@@ -30,7 +29,6 @@ export interface Study<Kinds extends KindId> {
   Mini: Component<MiniProps>; // the table of a lesson
   Face: Component<FaceProps>;
   Board: Component<BoardProps>; // of a replay
-  courseOf: CourseOf;
 }
 
 // A card of a hand, with its name.

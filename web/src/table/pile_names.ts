@@ -9,5 +9,7 @@ const WAYS = new Map<string, 'up' | 'down'>(
 );
 
 export function pileWay(pile: string): 'up' | 'down' {
-  return WAYS.get(pile) ?? 'up';
+  const way = WAYS.get(pile);
+  if (way === undefined) throw new Error(`no game has a pile "${pile}"`);
+  return way;
 }

@@ -43,6 +43,7 @@ export interface EventHappening {
   told: Line[]; // what is complete with it
   unfinished: Line[]; // and what is still being put together
   back: boolean; // a card went against the way of its pile
+  ended: boolean; // a turn is over with it
 }
 
 export interface MenuEntry {
@@ -360,14 +361,14 @@ export class Sitting {
   private async fold(
     sight: number,
     event: SeenOrSaid,
-  ): Promise<Pick<EventHappening, 'after' | 'told' | 'unfinished' | 'back'> | null> {
+  ): Promise<Pick<EventHappening, 'after' | 'told' | 'unfinished' | 'back' | 'ended'> | null> {
     const [folded, view] = await Promise.all([
       this.ask({ cmd: 'fold', sight, events: [event], tell: true }),
       this.ask({ cmd: 'view', sight }),
     ]);
     if (!('ok' in folded && 'ok' in view)) return null;
-    const { told, unfinished, back } = folded.ok;
-    return { after: view.ok as View, told, unfinished, back: back > 0 };
+    const { told, unfinished, back, turns } = folded.ok;
+    return { after: view.ok as View, told, unfinished, back: back > 0, ended: turns > 0 };
   }
 
   private async heal(): Promise<void> {

@@ -1,22 +1,20 @@
 // What the window is called, and what a page that is not looked at does when it is the reader's
 // turn. To be called while a component is set up.
-import type { View } from '$generated/engine.ts';
 import { t } from '../i18n/messages.svelte.ts';
 import { gameTitle } from '../kinds/kinds.ts';
 import { buzz, dotOnIcon, notifyTurn, withdrawNotices } from '../ui/notice.ts';
 import type { Sitting } from './sitting.svelte.ts';
+import { speechFor } from './telling/speech_for.ts';
+import { told } from './telling/told.ts';
 
 const NAME = 'Sobremesa';
 
-function endOf(view: View, sitting: Sitting): string {
-  const { result } = view;
-  if (result === null) return '';
-  if ('winner' in result) {
-    return result.winner === sitting.me
-      ? t('web.title.you_won')
-      : t('web.title.other_won', { name: sitting.nameOf(result.winner) });
-  }
-  return result.won ? t('web.title.won') : t('web.title.left', { n: result.left });
+// "Ended · You beat The Game!"
+function endOf(sitting: Sitting): string {
+  const [heading] = sitting.result;
+  return heading === undefined
+    ? ''
+    : t('web.title.ended', { result: told(heading, speechFor(sitting)) });
 }
 
 // "● Your turn · The Game · olive-lamp-river"; null before the deal.
@@ -24,7 +22,7 @@ export function titleOf(sitting: Sitting): string | null {
   const { view, info } = sitting;
   if (view === null || info === null || info.phase === 'lobby') return null;
   let state = t('web.title.starter');
-  if (sitting.over) state = endOf(view, sitting);
+  if (sitting.over) state = endOf(sitting);
   else if (sitting.myTurn) state = t('web.title.mine');
   else if (view.to_act !== null)
     state = t('web.title.other', { name: sitting.nameOf(view.to_act) });

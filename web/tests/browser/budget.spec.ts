@@ -63,6 +63,8 @@ const TABLES = [
   { game: 'the-game-extreme', bots: [], most: 215_253 },
   { game: 'face-to-face', bots: ['easy'], most: 207_070 },
   { game: 'level-8', bots: ['easy'], most: 221_851 },
+  // This one came later: it is held to the least of the others.
+  { game: 'quick-and-easy', bots: [], most: 207_070 },
 ] as const;
 for (const { game, bots, most } of TABLES) {
   test(`the first card of ${game} comes with less than before`, async ({ page, server }) => {

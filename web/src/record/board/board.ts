@@ -28,10 +28,6 @@ export function handOf(
   return view?.hand ?? null;
 }
 
-export function sizeOf(view: View, seat: number): number {
-  return 'hand_sizes' in view ? (view.hand_sizes[seat] ?? 0) : (view.seats[seat]?.cards ?? 0);
-}
-
 // Where a card of the table leads: to the move that brought it there.
 export function whence(
   board: BoardProps,

@@ -1,6 +1,6 @@
 // The own turn in a duel: which card is chosen, and what a tap, a drop or a key then does. Whether
 // something is allowed, and what ending the turn would bring, is the engine's answer.
-import type { Effect, FaceToFaceView, PileEffects, Refusal } from '$generated/engine.ts';
+import type { Effect, FaceToFaceView, PileEffects } from '$generated/engine.ts';
 import { t } from '../../i18n/messages.svelte.ts';
 import { settings } from '../../kept/settings.svelte.ts';
 import { Dragging } from '../../table/parts/drag.svelte.ts';
@@ -12,9 +12,6 @@ import { announce } from '../../ui/announcer.svelte.ts';
 import { play } from '../../ui/sound.ts';
 import { placing } from '../piles/placing.ts';
 import { chosenText, effectWords, pileName } from './duel_words.ts';
-
-export const OWN_PILES = ['U', 'D'] as const;
-export const OTHER_PILES = ['oU', 'oD'] as const;
 
 export interface StagedCard {
   index: number;
@@ -214,11 +211,4 @@ export class Duel {
 
 export function duel(view: Sitting['view']): FaceToFaceView | null {
   return view?.game === 'face-to-face' ? view : null;
-}
-
-// The one refusal that says more here than in the catalogue: which way a help goes.
-export function helpReason(refused: Refusal, name: string): string | undefined {
-  if (refused.code !== 'F2F_MUST_IMPROVE') return undefined;
-  const way = refused.params.pile === 'oU' ? 'up' : 'down';
-  return t('web.f2f.must_improve', { name, way, top: refused.params.top ?? '' });
 }

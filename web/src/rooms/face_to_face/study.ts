@@ -1,5 +1,4 @@
-export { default as Face } from '../piles/CardFace.svelte';
-export { default as Mini } from '../piles/MiniPiles.svelte';
 export { default as Board } from './Board.svelte';
-export { courseOf } from './course.ts';
 export { LESSONS } from './lessons.ts';
+export { default as Mini } from './MiniTable.svelte';
+export { default as Face } from './NamedFace.svelte';

@@ -35,10 +35,6 @@ export class Builder {
     this.slots.length > 0 && this.slots.every(({ reading }) => reading !== null),
   );
   readonly empty = $derived(this.slots.every(({ cards }) => cards.length === 0));
-  // Places that are still free.
-  readonly missing = $derived(
-    this.slots.reduce((sum, { shape, cards }) => sum + shape.size - cards.length, 0),
-  );
 
   // A state: groups on the table that were drawn before it came ask again.
   private bench = $state.raw<Workbench | null>(null);
@@ -142,7 +138,8 @@ export class Builder {
   // What is in the slots as one move; the engine says what is wrong with it, if anything is.
   get move(): string {
     const groups = this.slots.map(({ cards, reading }) => reading ?? cards.map(({ text }) => text));
-    return `lay ${groups.map((group) => group.join(' ')).join(' / ')}`;
+    const filled = groups.filter((cards) => cards.length > 0);
+    return `lay ${filled.map((cards) => cards.join(' ')).join(' / ')}`;
   }
 
   private put(index: number, cards: HandCard[], wanted: string[] | null = null): void {

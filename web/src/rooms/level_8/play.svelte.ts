@@ -1,6 +1,7 @@
 // The own turn at a table of Level 8: which card is chosen, what is in the slots, and what a tap, a
 // drop or a key then does. Moves are the engine's texts; whether they are allowed is its answer.
 import type { Attachment } from 'svelte/attachments';
+import type { Joining } from '$generated/engine.ts';
 import { rulesEngine } from '../../engine/engine.ts';
 import { listOf, t } from '../../i18n/messages.svelte.ts';
 import { kept } from '../../kept/kept.ts';
@@ -11,7 +12,7 @@ import { alarm, announce } from '../../ui/announcer.svelte.ts';
 import { isWide } from '../../ui/media.svelte.ts';
 import { play } from '../../ui/sound.ts';
 import { Builder, stateOf } from './builder.svelte.ts';
-import { type HandCard, handCards, readCard } from './cards.ts';
+import { type HandCard, handCards } from './cards.ts';
 import { handPlace, slotPlace, takeOff } from './flying.ts';
 import { Seen } from './seen.svelte.ts';
 import { aboutSelected, groupName, stagedName } from './selected.ts';
@@ -37,8 +38,8 @@ export class Play extends Seen {
   hinting = $state(false);
   chatting = $state(false);
   keysOpen = $state(false);
-  // A joker dropped on a group where it could mean several things: the moves to choose from.
-  adding = $state.raw<string[]>([]);
+  // A joker dropped on a group where it could mean several things: the ways to choose from.
+  adding = $state.raw<Joining[]>([]);
 
   // While the level is to be laid, cards may lie in slots; the rest is the hand as it is seen.
   readonly free = $derived(
@@ -138,12 +139,7 @@ export class Play extends Seen {
   }
 
   async layDown(): Promise<boolean> {
-    const { missing, slots } = this.builder;
-    if (missing > 0) {
-      this.say(t('reason.L8_ALL_AT_ONCE', { n: missing }));
-      return false;
-    }
-    const unclear = slots.findIndex((slot) => stateOf(slot) === 'unclear');
+    const unclear = this.builder.slots.findIndex((slot) => stateOf(slot) === 'unclear');
     if (unclear >= 0) {
       this.builder.askAgain(unclear);
       return false;
@@ -153,13 +149,11 @@ export class Play extends Seen {
     return done;
   }
 
-  // Whether the chosen card would go there, at the end where a joker would be `as`.
+  // Whether the chosen card would go there, where a joker would be `as`.
   fits(seat: number, group: number, as: string): boolean {
-    const card = this.selected;
-    if (card === null) return false;
-    const written = card.text === 'J' ? as : card.text;
-    const allowed = this.additionsOf(card).includes(`add ${written} > ${seat}.${group}`);
-    return allowed && (card.text === 'J' || isAlike(card.text, as));
+    return this.joinsOf(this.selected).some(
+      (one) => one.seat === seat && one.group === group && one.as === as,
+    );
   }
 
   // `as` is what a joker is to stand for there: the end of the group that was meant.
@@ -172,29 +166,18 @@ export class Play extends Seen {
     const to = `${seat}.${group}`;
     if (card.text !== 'J') return this.stage(`add ${card.text} > ${to}`);
     if (as !== undefined) return this.stage(`add ${as} > ${to}`);
-    const moves = this.additionsOf(card).filter((move) => move.endsWith(`> ${to}`));
-    if (moves.length > 1) {
-      this.adding = moves;
+    const joins = this.joinsOf(card).filter((one) => one.seat === seat && one.group === group);
+    if (joins.length > 1) {
+      this.adding = joins;
       return false;
     }
-    return this.stage(moves[0] ?? `add J > ${to}`);
-  }
-
-  // The group that this addition would make.
-  groupAfter(move: string): string[] {
-    const [, card = '', seat, group] = /^add (\S+) > (\d+)\.(\d+)$/.exec(move) ?? [];
-    const cards = this.shown?.seats[Number(seat)]?.laid?.[Number(group)] ?? [];
-    const first = readCard(cards[0] ?? '');
-    const joker = readCard(card);
-    const before =
-      joker.kind === 'joker' && first.kind !== 'skip' && (joker.value ?? 0) < (first.value ?? 0);
-    return before ? [card, ...cards] : [...cards, card];
+    return this.stage(joins[0]?.move ?? `add J > ${to}`);
   }
 
   async addAs(index: number): Promise<void> {
-    const move = this.adding[index];
+    const join = this.adding[index];
     this.adding = [];
-    if (move !== undefined) await this.stage(move);
+    if (join !== undefined) await this.stage(join.move);
   }
 
   private async stage(move: string): Promise<boolean> {
@@ -296,12 +279,4 @@ export class Play extends Seen {
     else faces.forEach(staysWhereItIs);
     return done;
   }
-}
-
-// The same value, or a group in which values do not matter.
-function isAlike(text: string, as: string): boolean {
-  const card = readCard(text);
-  const joker = readCard(as);
-  if (card.kind !== 'number' || joker.kind !== 'joker') return false;
-  return joker.value === undefined || joker.value === card.value;
 }

@@ -1,5 +1,5 @@
 // A table of Level 8 as its player sees it, with the staged moves played.
-import type { Level8Effects, Level8Place, Level8View } from '$generated/engine.ts';
+import type { Joining, Level8Effects, Level8Place, Level8View } from '$generated/engine.ts';
 import { kept } from '../../kept/kept.ts';
 import type { Sitting } from '../../table/sitting.svelte.ts';
 import { type HandCard, handCards, rankIn } from './cards.ts';
@@ -41,10 +41,9 @@ export class Seen {
     sortStore.write(order);
   }
 
-  // What the engine would let this card be added to.
-  additionsOf(card: HandCard): string[] {
-    const moves = this.effects?.cards.find(({ card: text }) => text === card.text)?.moves ?? [];
-    return moves.filter((move) => move.startsWith('add '));
+  // The groups that the engine would let this card join.
+  joinsOf(card: HandCard | null): Joining[] {
+    return this.effects?.cards.find(({ card: text }) => text === card?.text)?.joins ?? [];
   }
 
   // Cards that were added to a group in this turn, as they lie there.

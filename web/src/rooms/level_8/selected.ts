@@ -7,7 +7,7 @@ import { cardName, levelOf, meldName } from './words.ts';
 function fittingGroups(play: Play): string[] {
   const { shown, selected } = play;
   if (selected === null || shown === null) return [];
-  const places = play.additionsOf(selected).map((move) => move.split('> ')[1] ?? '');
+  const places = play.joinsOf(selected).map(({ seat, group }) => `${seat}.${group}`);
   return [...new Set(places)].map((place) => groupName(play, place));
 }
 

@@ -1,5 +1,4 @@
 export { default as Board } from './Board.svelte';
 export { default as Face } from './CardFace.svelte';
-export { courseOf } from './course.ts';
 export { LESSONS } from './lessons.ts';
 export { default as Mini } from './MiniTable.svelte';

@@ -17,7 +17,7 @@ export function fitOf(effect: PileEffect): Fit {
 }
 
 // "up 6"
-export function shortEffect(effect: PileEffect, cards: PileCards): string {
+export function shortEffect(effect: PileEffect, cards: Pick<PileCards, 'back'>): string {
   if (!effect.ok) return t('web.piles.not_possible');
   if (!settings.showJumps) return t('web.piles.possible');
   const n = effect.by ?? 0;
@@ -26,7 +26,10 @@ export function shortEffect(effect: PileEffect, cards: PileCards): string {
 }
 
 // "37 goes up 6"
-export function longEffect(effect: PileEffect, cards: PileCards): string {
+export function longEffect(
+  effect: PileEffect,
+  cards: Pick<PileCards, 'name' | 'goesBack'>,
+): string {
   const card = cards.name(String(effect.card));
   if (!effect.ok) return t('web.piles.card_not_possible', { card });
   if (!settings.showJumps) return t('web.piles.card_possible', { card });

@@ -2,7 +2,6 @@
 import { t } from '../../i18n/messages.svelte.ts';
 import { FOUR_PILES, pileWay } from '../../table/pile_names.ts';
 import { cardName } from './effect_words.ts';
-import NumberFace from './NumberFace.svelte';
 import NumberStart from './NumberStart.svelte';
 import type { PileCards } from './pile_cards.ts';
 
@@ -10,16 +9,15 @@ export const START = { up: 1, down: 100 };
 
 const startOf = (pile: string) => ({ pile, way: pileWay(pile), start: START[pileWay(pile)] });
 
-export const NUMBER_CARDS: PileCards = {
+// Their face is the room's own.
+export const NUMBER_CARDS: Omit<PileCards, 'Face'> = {
   piles: FOUR_PILES,
   keys: 'piles',
-  Face: NumberFace,
   Start: NumberStart,
   top: (pile, shown) => (shown === null || shown === START[pileWay(pile)] ? null : String(shown)),
   numberOf: Number,
   lowest: 2,
   highest: 99,
-  ticks: [1, 25, 50, 75, 100],
   line: true,
   name: String,
   fullName: String,
@@ -29,7 +27,6 @@ export const NUMBER_CARDS: PileCards = {
   back: () => t('tell.effect.back'),
   goesBack: (card) => t('web.piles.goes_back', { card }),
   perTurn: ({ min }) => t('web.piles.play_or_more', { n: min }),
-  reason: () => undefined,
   sorted: () => t('web.piles.sorted_number'),
   first: (phrases, wide) => phrases.slice(0, wide ? 5 : 3),
   colourOf: () => null,

@@ -1,8 +1,6 @@
 import { botPlayed, type Step, spoke, stagedOn } from '../lesson.ts';
-import { PILE_CARDS } from './pile_cards.ts';
 
 const game = 'quick-and-easy' as const;
-const say = PILE_CARDS.reason;
 
 const STEPS: Step[] = [
   {
@@ -11,7 +9,6 @@ const STEPS: Step[] = [
     task: 'web.learn.ways.task',
     done: 'web.learn.ways.done',
     game,
-    say,
     position: {
       piles: { U: 'r4', D: 's7' },
       hands: [
@@ -30,7 +27,6 @@ const STEPS: Step[] = [
     task: 'web.learn.colour.task',
     done: 'web.learn.colour.done',
     game,
-    say,
     position: {
       piles: { U: 'g9', D: 'b2' },
       hands: [
@@ -49,7 +45,6 @@ const STEPS: Step[] = [
     task: 'web.learn.tell.task',
     done: 'web.learn.tell.done',
     game,
-    say,
     position: {
       piles: { U: 'y8', D: 's5' },
       hands: [

@@ -1,5 +1,4 @@
 // How the cards look and are called at the piles.
-import type { Refusal } from '$generated/engine.ts';
 import { find, t } from '../../i18n/messages.svelte.ts';
 import { pileWay } from '../../table/pile_names.ts';
 import type { PileCards } from '../piles/pile_cards.ts';
@@ -16,20 +15,6 @@ function words(text: string) {
 const name = (text: string): string => t('web.qe.card', words(text));
 const fullName = (text: string): string => t('web.qe.card_full', words(text));
 
-// The engine's sentence has cards as they are typed.
-function reason({ code, params }: Refusal): string | undefined {
-  const { card, top, colour, pile } = params;
-  if (typeof card !== 'string' || typeof top !== 'string' || pile === undefined) return undefined;
-  return find(`reason.${code}`, {
-    card: name(card),
-    top: name(top),
-    pile,
-    trick: 'colour',
-    colour: find(`colour.${colour}`) ?? '',
-    shape: find(`shape.${colour}`) ?? '',
-  });
-}
-
 export const PILE_CARDS: PileCards = {
   piles: ['U', 'D'],
   keys: 'pair',
@@ -39,7 +24,6 @@ export const PILE_CARDS: PileCards = {
   numberOf: (card) => readCard(card).value,
   lowest: 1,
   highest: 10,
-  ticks: [1, 4, 7, 10],
   line: false,
   name,
   fullName,
@@ -52,7 +36,6 @@ export const PILE_CARDS: PileCards = {
     'professional' in options && options.professional
       ? t('web.qe.play_one')
       : t('web.qe.play_one_or_two'),
-  reason,
   sorted: () => t('web.qe.sorted_colour'),
   first(phrases, wide) {
     const found = phrases.filter(({ phrase }) => /^(have:|wish$)/.test(phrase));

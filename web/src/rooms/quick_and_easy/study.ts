@@ -1,5 +1,5 @@
-export { default as Board } from './Board.svelte';
-export { courseOf } from './course.ts';
+import { studyWith } from '../piles/study.ts';
+import { PILE_CARDS } from './pile_cards.ts';
+
 export { LESSONS } from './lessons.ts';
-export { default as Mini } from './MiniTable.svelte';
-export { default as Face } from './NamedFace.svelte';
+export const { Board, Face, Mini } = studyWith(PILE_CARDS);

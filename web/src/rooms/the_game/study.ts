@@ -1,5 +1,5 @@
-export { default as Face } from '../piles/CardFace.svelte';
-export { courseOf } from '../piles/course.ts';
-export { default as Mini } from '../piles/MiniPiles.svelte';
-export { default as Board } from '../piles/PilesBoard.svelte';
+import { studyWith } from '../piles/study.ts';
+import { CARDS } from './cards.ts';
+
 export { LESSONS } from './lessons.ts';
+export const { Board, Face, Mini } = studyWith(CARDS);

@@ -6,5 +6,5 @@ export function turnNumber(sitting: Sitting): number | null {
   if (view === null) return null;
   const events = happened.flatMap((one) => (one.kind === 'event' ? [one] : []));
   if (view.upto > 0 && events[0]?.number !== 0) return null;
-  return 1 + events.filter(({ event }) => event.event === 'turn_ended').length;
+  return 1 + events.filter(({ ended }) => ended).length;
 }

@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Log, View } from '../../../generated/engine.ts';
+import { pictures } from '../../../src/end/pictures.ts';
 import type { Engine } from '../../../src/engine/engine.ts';
 import { decimalOf, useLanguage } from '../../../src/i18n/messages.svelte.ts';
 import { happeningsOf } from '../../../src/record/happenings.ts';
 import { BadLog, Reel } from '../../../src/record/reel.ts';
 import { brokenText } from '../../../src/replay/broken.ts';
-import { ROOMS } from '../../../src/rooms/rooms.ts';
 import { Speech } from '../../../src/table/telling/speech.ts';
+import { toldTerm } from '../../../src/table/telling/told.ts';
 import { type Asking, nodeEngine } from '../support/node_engine.ts';
 import { playedGame } from './played.ts';
 
@@ -62,29 +63,30 @@ describe.each(GAMES)('%s with %i seats %o', (game, seats, options) => {
   });
 
   test('has a course that ends where the table ended', async () => {
-    const opening = (await reel.look(0)).watch;
     const { watch } = await reel.look(reel.length);
-    const { courseOf } = await ROOMS[opening.game].study();
-    const happened = await happeningsOf(engine, reel, 'watch');
-    const course = courseOf({ opening, steps: reel.steps, seats, happened });
-    expect(course.turns).toBe(reel.turns);
-    const figures = new Map(course.figures(0).map(({ testid, value }) => [testid, value]));
-    const charts = course.charts(new Speech((seat) => `seat ${seat}`, null));
+    const course = await reel.courseFor(0);
+    const speech = new Speech((seat) => `seat ${seat}`, null);
+    const figures = new Map(
+      course.figures.map(({ name, value }) => [name, toldTerm(value, speech)]),
+    );
+    const charts = pictures(course.chart, speech);
     const points = charts.flatMap(({ lines }) => lines.map((line) => line.points));
     const last = points.map((line) => line.at(-1)?.y);
     if (watch.game === 'level-8') {
       expect(last).toEqual(watch.result?.levels);
-      expect(figures.get('stat-rounds')).toBe(String(watch.round));
+      expect(figures.get('rounds')).toBe(String(watch.round));
       return;
     }
     const tops: (number | string | null)[] = Object.values(watch.piles);
     // Of a colour and a number the chart shows the number.
     expect(last).toEqual(tops.map((top) => Number(String(top).replace(/^[a-z]/, ''))));
+    const happened = await happeningsOf(engine, reel, 'watch');
+    const backs = happened.filter((one) => one.kind === 'event' && one.back);
     const tricks = points.flat().filter((point) => point.marked);
-    expect(tricks.length > 0).toBe((course.back ?? 0) > 0);
+    expect(tricks.length > 0).toBe(backs.length > 0);
     if (watch.game === 'face-to-face') {
       const helps = reel.steps.filter(({ seat, move }) => seat === 0 && />o/.test(move));
-      expect(figures.get('stat-helped')).toBe(String(helps.length));
+      expect(figures.get('helped')).toBe(String(helps.length));
       return;
     }
     if (watch.game === 'quick-and-easy') return;
@@ -92,7 +94,7 @@ describe.each(GAMES)('%s with %i seats %o', (game, seats, options) => {
       (sum, top, i) => sum + Math.abs(top - (i < 2 ? 1 : 100)),
       0,
     );
-    expect(figures.get('stat-per-card')).toBe(decimalOf(way / watch.placed));
+    expect(figures.get('per_card')).toBe(decimalOf(way / watch.placed));
   });
 });
 

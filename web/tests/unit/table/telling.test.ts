@@ -32,8 +32,8 @@ async function play(
     const { told, unfinished } = folded;
     const after = (await rules.must({ cmd: 'view', sight })) as View;
     const number = before.upto;
-    const back = folded.back > 0;
-    happened.push({ kind: 'event', number, event, before, after, told, unfinished, back });
+    const [back, ended] = [folded.back > 0, folded.turns > 0];
+    happened.push({ kind: 'event', number, event, before, after, told, unfinished, back, ended });
     before = after;
   }
   return happened;
