@@ -41,7 +41,8 @@ constexpr auto kGerman = std::to_array<std::string_view>(
      "fuffzehn", "zwanzig", "dreissig", "vierzig", "funfzig", "fuenfzig", "fuffzig",  "sechzig",
      "siebzig",  "achtzig", "neunzig",  "hundert", "dutzend"});
 
-// Ones are no numbers here, since no card is a one, but they are parts of numbers.
+// Ones are no numbers here, but parts of numbers: they are articles as well, and only Quick & Easy
+// has a card that is a one.
 constexpr auto kSpanishOnes =
     std::to_array<std::string_view>({"un", "uno", "una", "tantos", "pico"});
 constexpr auto kPortugueseOnes = std::to_array<std::string_view>({"um", "uma", "tal", "tantos"});
