@@ -11,6 +11,7 @@ import {
   keepDeviceSeat,
   leaveDeviceSeat,
   readSeatLink,
+  seatLink,
   settleClaim,
 } from '../net/device_seats.ts';
 import {
@@ -20,6 +21,7 @@ import {
   takeBackOldOnes,
 } from '../net/one_device.ts';
 import { ownSeatName, personName } from '../own_bots/names.ts';
+import { infoOf } from '../table/remote_info.ts';
 import { type Identity, RemoteTable } from '../table/remote_table.ts';
 import { Sitting } from '../table/sitting.svelte.ts';
 import { troubleText } from '../table/telling/troubles.ts';
@@ -50,6 +52,16 @@ export class Room {
     const hosts = this.seat !== null && this.lobby?.host === this.seat;
     return hosts ? (this.mine?.token ?? null) : null;
   });
+
+  // Opens the seat on another device.
+  readonly seatLink = $derived.by(() => {
+    const token = this.mine?.token;
+    return this.seat === null || !token ? null : seatLink(this.table, this.seat, token);
+  });
+  // What everybody here is called, people of the same name told apart.
+  private readonly names = $derived.by(() =>
+    this.lobby === null ? [] : infoOf(this.lobby, null).seats.map(({ name }) => name),
+  );
 
   readonly remote: RemoteTable;
   readonly sitting: Sitting;
@@ -118,6 +130,12 @@ export class Room {
 
   // --- sitting down ------------------------------------------------------------------------------
 
+  // The person whose seat it is, also of one who has left it in this game.
+  personAt(seat: number): string {
+    const one = this.lobby?.seats[seat];
+    return (one?.bot === null ? this.names[seat] : one?.holder) ?? '';
+  }
+
   // The seat of a person who is called the same, also of one who has left it in this game.
   namesake(name: string): number | null {
     const seats = this.lobby?.seats ?? [];
@@ -161,6 +179,18 @@ export class Room {
       } else this.seated(taken, name);
       answered(what);
     });
+  }
+
+  watch(wanted: string): void {
+    const name = personName(wanted);
+    this.watching = true;
+    this.remote.watchAs(name);
+    if (name !== '') set('name', name);
+  }
+
+  // Back to where one can sit down.
+  stopWatching(): void {
+    this.watching = false;
   }
 
   giveUpClaim(): void {

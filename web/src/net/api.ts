@@ -18,7 +18,8 @@ export interface LobbySeat {
   holder?: string; // who left this seat in this deal: it stays theirs, a bot plays it
 }
 
-export type Wish = 'like' | 'any' | 'rather_not';
+// About who starts: for oneself, or that one agrees to somebody on that seat.
+export type Wish = 'like' | 'any' | 'rather_not' | `seat:${number}`;
 
 export interface TableSettings {
   staged: boolean;
@@ -54,6 +55,10 @@ export interface Lobby {
   seats: LobbySeat[];
   claims?: Claim[];
   you?: number; // the seat whose token asked
+  to_act?: number | null; // while a game runs
+  since?: number; // when something happened in it last: seconds since 1970
+  turn_left_ms?: number; // where a timer runs
+  watchers?: { count: number; names: string[] }; // who look on without a seat, if anybody does
 }
 
 export interface NewTable {

@@ -29,10 +29,23 @@ export interface TogetherFrame {
   };
 }
 
+// These events of a person's seat were a bot's moves.
+export interface StoodIn {
+  seat: number;
+  from: number;
+  upto: number;
+  why: 'timer' | 'standin';
+}
+
+// Where a timer runs: what is left of the turn that these news lead to.
+interface Clock {
+  turn_left_ms?: number;
+}
+
 export type Frame =
   | { lobby: Lobby }
-  | { view: View; hash: string; past?: Past } // the past is told to who asks for it
-  | { events: SeenEvent[]; upto: number; hash: string }
+  | ({ view: View; hash: string; past?: Past } & Clock) // the past is told to who asks for it
+  | ({ events: SeenEvent[]; upto: number; hash: string; stood_in?: StoodIn[] } & Clock)
   | { says: Said[] }
   | { reply: ReplyFrame }
   | { bye: 'restart' | 'seat' };

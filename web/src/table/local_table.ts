@@ -179,6 +179,7 @@ export class LocalTable implements TableSource {
       staged: true,
       hints: this.game.clean !== true,
       watchers: false,
+      lookers: { count: 0, names: [] },
       timer: null,
       claims: [],
     };

@@ -3,7 +3,7 @@
 // answered, so that it happens once and only once.
 import type { Said, SeenEvent, View } from '$generated/engine.ts';
 import { ApiTrouble, type Lobby, type TableCalls, tableCalls } from '../net/api.ts';
-import type { Frame, Past, ReplyFrame } from '../net/frames.ts';
+import type { Frame, Past, ReplyFrame, StoodIn } from '../net/frames.ts';
 import { newKey } from '../net/key.ts';
 import type { NetState } from '../net/live.ts';
 import { Live } from '../net/live.ts';
@@ -51,6 +51,8 @@ export class RemoteTable implements TableSource {
   private mustTell = true; // the next view is news even if it looks the same
   private readonly pending = new Map<string, Pending>();
   private lobby: Lobby | null = null;
+  private watcher: string | null = null; // what who watches is called
+  private timed = false; // the server tells how much of a turn is left
   private changing = false;
   private knocking: Knocking | null = null;
   private knocks = 0;
@@ -98,6 +100,19 @@ export class RemoteTable implements TableSource {
     this.identity = identity;
     this.upto = null;
     this.live.again();
+  }
+
+  // Without a seat one may say who is watching.
+  watchAs(name: string): void {
+    this.watcher = name;
+    this.tellWatcher();
+  }
+
+  private tellWatcher(): void {
+    const { watcher } = this;
+    if (watcher !== null && watcher !== '' && this.identity.token === null) {
+      this.live.send({ watch: { name: watcher } });
+    }
   }
 
   // Whether a token opens its seat by now. Asked over the live connection: the answer "not yet" is no
@@ -190,9 +205,14 @@ export class RemoteTable implements TableSource {
 
   private take(frame: Frame): void {
     if ('lobby' in frame) this.takeLobby(frame.lobby);
-    else if ('view' in frame) this.takeView(frame.view, frame.hash, frame.past);
-    else if ('events' in frame) this.takeEvents(frame.events, frame.upto, frame.hash);
-    else if ('says' in frame) this.takeSays(frame.says);
+    else if ('view' in frame) {
+      this.takeView(frame.view, frame.hash, frame.past);
+      this.takeClock(frame.turn_left_ms);
+    } else if ('events' in frame) {
+      this.takeEvents(frame.events, frame.upto, frame.hash);
+      this.takeStandIns(frame.stood_in ?? []);
+      this.takeClock(frame.turn_left_ms);
+    } else if ('says' in frame) this.takeSays(frame.says);
     else if ('reply' in frame) this.answered(frame.reply);
     else if (frame.bye === 'restart') this.live.comeBackSoon();
     else this.shownOut();
@@ -218,6 +238,13 @@ export class RemoteTable implements TableSource {
     this.lobby = lobby;
     this.hooks.lobby(lobby);
     this.hear({ info: infoOf(lobby, this.identity.seat) });
+    this.takeClock(lobby.turn_left_ms);
+  }
+
+  // A server that never speaks of time may be one of before it did.
+  private takeClock(left: number | undefined): void {
+    if (left !== undefined) this.timed = true;
+    if (this.timed) this.hear({ ends: left === undefined ? null : performance.now() + left });
   }
 
   private takeView(view: View, hash: string, past?: Past): void {
@@ -241,6 +268,13 @@ export class RemoteTable implements TableSource {
     this.upto = upto;
     if (hash !== undefined) this.hash = hash;
     this.hear({ events: fresh, upto, ...(hash === undefined ? {} : { hash }) });
+  }
+
+  private takeStandIns(standins: StoodIn[]): void {
+    const { seat: me } = this.identity;
+    if (standins.some(({ seat, why }) => seat === me && why === 'timer')) {
+      this.hear({ timeUp: true });
+    }
   }
 
   private takeSays(says: Said[]): void {
@@ -283,6 +317,7 @@ export class RemoteTable implements TableSource {
   private opened(): void {
     this.knocking?.done('waiting');
     this.knocking = null;
+    this.tellWatcher();
     this.failPendingSays();
     for (const { message } of this.pending.values()) this.live.send(message);
   }

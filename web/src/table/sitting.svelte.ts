@@ -4,7 +4,7 @@
 
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { Snippet } from 'svelte';
+import { type Snippet, untrack } from 'svelte';
 import type {
   Effects,
   Line,
@@ -94,14 +94,20 @@ export class Sitting {
   result = $state.raw<Message[]>([]);
   // Everything this page has seen of the deal, oldest first.
   happened = $state.raw<Happening[]>([]);
-  // What the table's menu offers beside what every table has.
+  // What the table's menu offers beside what every table has: see `offer`.
   entries = $state.raw<MenuEntry[]>([]);
+  // Where the table asks everybody something before the first turn, beside its cards.
+  asking = $state.raw<Snippet | null>(null);
   // What stands in the table's header beside the turn.
   badge = $state.raw<Snippet | null>(null);
   net = $state<NetState>('good');
   gone = $state<'seat' | 'table' | null>(null);
   // A list is on its way to the table.
   sending = $state(false);
+  // When the turn's time is up, on the clock of `performance.now`; null: it has no end, undefined: not told.
+  ends = $state<number | null | undefined>(undefined);
+  // A bot has played this seat's turn, because its time was up: until the next own move.
+  timedOut = $state(false);
   // How often help was asked for in this deal, as far as this page knows.
   hints = $state(0);
   // How often the page found that it had gone astray, and healed itself.
@@ -138,6 +144,15 @@ export class Sitting {
   onComing(listener: Listener): () => void {
     this.heralds.add(listener);
     return () => this.heralds.delete(listener);
+  }
+
+  // One more entry of the table's menu, until what is returned is called. Meant for effects.
+  offer(entry: MenuEntry): () => void {
+    const change = (entries: MenuEntry[]) => {
+      this.entries = entries;
+    };
+    change([...untrack(() => this.entries), entry]);
+    return () => change(untrack(() => this.entries).filter((one) => one !== entry));
   }
 
   nameOf(seat: number): string {
@@ -185,6 +200,7 @@ export class Sitting {
         return false;
       }
       this.problem = null;
+      this.timedOut = false;
       this.sending = true;
       // News must be heard while the answer is awaited, so the queue does not wait for it.
       void this.source
@@ -243,6 +259,8 @@ export class Sitting {
     if ('info' in news) this.takeInfo(news.info);
     else if ('net' in news) this.takeNet(news.net);
     else if ('gone' in news) this.gone = news.gone;
+    else if ('ends' in news) this.ends = news.ends;
+    else if ('timeUp' in news) this.timedOut = true;
     else if ('heeded' in news) this.note([{ kind: 'heeded', ...news.heeded }]);
     else if ('view' in news) await this.takeView(news.view, news.past);
     else await this.takeEvents(news);
@@ -266,6 +284,7 @@ export class Sitting {
     const newDeal = this.view === null || view.upto < this.view.upto;
     if (newDeal) {
       this.hints = 0;
+      this.timedOut = false;
       this.marks = await marksOf(this.mustAsk(), sight);
     }
     if (past !== undefined) this.happened = await this.recall(past);

@@ -2,7 +2,7 @@
 // server. Both show one seat's view and nothing more.
 import type { Phrase, Refusal, Said, SeenEvent, View, Viewer } from '$generated/engine.ts';
 import type { GameId } from '../kinds/kinds.ts';
-import type { ServerTrouble } from '../net/api.ts';
+import type { ServerTrouble, Wish } from '../net/api.ts';
 import type { Past } from '../net/frames.ts';
 import type { NetState } from '../net/live.ts';
 
@@ -15,7 +15,7 @@ export interface SeatInfo {
   standin: string | null; // a bot that plays for somebody who is away
   number?: number; // a bot's: its name goes by it
   colour?: number; // chosen by whoever sits there, from 1
-  wish?: 'like' | 'any' | 'rather_not'; // about who starts
+  wish?: Wish; // about who starts
 }
 
 export interface TableInfo {
@@ -31,6 +31,7 @@ export interface TableInfo {
   staged: boolean; // turns are shown when they end; else card by card
   hints: boolean;
   watchers: boolean;
+  lookers: { count: number; names: string[] }; // who watches; some give no name
   timer: number | null; // seconds
   claims: { seat: number; name: string }[];
 }
@@ -39,6 +40,8 @@ export type News =
   | { view: View; hash?: string; past?: Past } // a new deal or a snapshot: what was known is void
   | { events: SeenEvent[]; upto: number; hash?: string }
   | { says: Said[] }
+  | { ends: number | null } // when the turn's time is up, on the clock of `performance.now`; null: never
+  | { timeUp: true } // a bot has played this seat's turn
   | { heeded: { seat: number; because: Phrase } } // a bot played otherwise because it was asked to
   | { info: TableInfo }
   | { net: NetState }

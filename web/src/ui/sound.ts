@@ -2,7 +2,7 @@
 // reader has touched the page, and each kind can be switched off.
 import { settings } from '../kept/settings.svelte.ts';
 
-export type Sound = 'place' | 'back' | 'turn' | 'illegal' | 'message' | 'end';
+export type Sound = 'place' | 'back' | 'turn' | 'hurry' | 'illegal' | 'message' | 'end';
 
 const LOUD = 0.22; // of everything: low by default
 const NOISE_SECONDS = 0.2;
@@ -22,7 +22,7 @@ if (typeof document !== 'undefined') {
 
 export function mayBeHeard(sound: Sound): boolean {
   if (!settings.sound) return false;
-  if (sound === 'turn') return settings.soundTurn;
+  if (sound === 'turn' || sound === 'hurry') return settings.soundTurn;
   if (sound === 'message') return settings.soundMessages;
   return settings.soundCards;
 }
@@ -53,6 +53,9 @@ const SOUNDS: Record<Sound, Play> = {
       wood(on, at + later, 230, 150, 0.13, 0.8);
       rustle(on, at + later, 700, 0.03, 0.35);
     }
+  },
+  hurry(on, at) {
+    for (const later of [0, 0.5, 1]) wood(on, at + later, 880, 830, 0.05, 0.5);
   },
   illegal(on, at) {
     wood(on, at, 118, 64, 0.16, 0.9);

@@ -1,5 +1,5 @@
 // UX.md section 4, Playing: Face to Face.
-import { expect, test } from './frame/fixtures.ts';
+import { expect, PHONE, test } from './frame/fixtures.ts';
 import { openLocal } from './frame/local.ts';
 import { DESPITE, TablePage } from './frame/table_page.ts';
 
@@ -54,5 +54,47 @@ test('2.8 piles without a card of the other side say that nothing helps there ye
   await table.ready();
   for (const pile of ['oU', 'oD']) {
     await expect(table.pile(pile)).toContainText('No card helps here yet');
+  }
+});
+
+test('19.15 gold and silver are the same for both, and each sees which side is their own', async ({
+  person,
+  api,
+}) => {
+  const { made, people } = await api.dealt({ game: 'face-to-face', seats: 2, seed: 3 }, [
+    'Marta',
+    'Ana',
+  ]);
+  for (const [seat, name] of ['Marta', 'Ana'].entries()) {
+    const { page } = await person(name, seat === 0 ? {} : PHONE);
+    await page.goto(`/t/${made.table}?lang=en#s=${people[seat]?.token}`);
+    await new TablePage(page).ready();
+    await expect(page.getByTestId('player-1')).toContainText('gold');
+    await expect(page.getByTestId('player-2')).toContainText('silver');
+    await expect(page.getByTestId('side-me')).toContainText(`${name} (you)`);
+    await expect(page.getByTestId('side-other')).not.toContainText('(you)');
+    // The hand has the colour of its side.
+    const colour = seat === 0 ? '#E9C46A' : '#B9C4CF';
+    const hand = page.getByTestId('hand').locator('svg.face').first();
+    await expect(hand.locator(`[fill="${colour}"]`)).toHaveCount(1);
+  }
+});
+
+test('19.17 at a table of two nobody asks the AI unless they agree on it, and both see that', async ({
+  person,
+  api,
+}) => {
+  const { made, people } = await api.dealt(
+    { game: 'face-to-face', seats: 2, seed: 3, settings: { hints: false } },
+    ['Marta', 'Ana'],
+  );
+  for (const [seat, options] of [{}, PHONE].entries()) {
+    const { page } = await person(`seat ${seat + 1}`, options);
+    await page.goto(`/t/${made.table}?lang=en#s=${people[seat]?.token}`);
+    await new TablePage(page).ready();
+    await expect(page.getByTestId('hint')).toHaveCount(0);
+    await page.getByTestId('menu').click();
+    await page.getByTestId('menu-agreed').click();
+    await expect(page.getByTestId('agreed-hints')).toHaveText('AI hints: off');
   }
 });

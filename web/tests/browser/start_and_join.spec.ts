@@ -409,3 +409,84 @@ test('9 a personal seat link moves the seat to another device, and the first one
   await expect.poll(() => table.numbers()).toEqual([24, 31, 36, 45, 61, 81, 82]);
   await expect(first.page.getByRole('main')).toContainText(/another device/i);
 });
+
+test('19.10 the first page of a guest: who invites to what, how long, who sits there, rules, a look', async ({
+  person,
+  api,
+}) => {
+  const made = await api.make({ game: 'level-8', seats: 3 });
+  await api.sit(made.table, 'Marta', made.host_token);
+  await api.sit(made.table, 'Ana');
+  const { page } = await person('guest', PHONE);
+  await page.goto(`/t/${made.table}?lang=en`);
+  const invitation = page.getByTestId('invitation');
+  await expect(invitation).toContainText('Marta invites you to Level 8');
+  await expect(invitation).toContainText('about 45 minutes');
+  await expect(page.getByTestId('join-rules')).toHaveAttribute('href', '/rules/level8');
+  await expect(page.getByTestId('seat-1')).toContainText('Marta (host)');
+  await expect(page.getByTestId('seat-2')).toContainText('Ana');
+  await expect(page.getByTestId('seat-3')).toContainText('empty');
+  await expect(page.getByTestId('sit')).toBeInViewport();
+  await page.getByTestId('watch').click();
+  await expect(page.getByTestId('seat-2')).toContainText('Ana');
+});
+
+test('19.10 in mid-game a seat is claimed with one tap, and people of the same name are told apart', async ({
+  person,
+  api,
+  mayComplain,
+}) => {
+  mayComplain.push(/403 \(Forbidden\)/); // until the person agrees
+  const { made, people } = await api.dealt({ game: 'the-game', seats: 3, seed: 7 }, [
+    'Marta',
+    'Ana',
+    'Ana',
+  ]);
+  const second = (await person('the second Ana')).page;
+  await second.goto(`/t/${made.table}?lang=en#s=${people[2]?.token}`);
+  const hers = new TablePage(second);
+  await hers.ready();
+  await expect(second.getByTestId('player-2')).toContainText('Ana');
+  await expect(second.getByTestId('player-3')).toContainText('Ana 2 (you)');
+  const { page } = await person('her phone', PHONE);
+  await page.goto(`/t/${made.table}?lang=en`);
+  await page.getByRole('button', { name: "That's me: Ana 2" }).click();
+  await expect(page.getByTestId('claim-waiting')).toBeVisible();
+  await second.getByTestId('claim-approve').click();
+  const table = new TablePage(page);
+  await table.ready();
+  await expect(page.getByTestId('turn')).toContainText("Marta's turn");
+  expect(await table.numbers()).toHaveLength(6);
+});
+
+test('19.10 the personal link of a seat is in the table’s menu', async ({ person, api }) => {
+  const { made, people } = await api.dealt({ game: 'level-8', seats: 2 }, ['Marta', 'Ana']);
+  const { page } = await person('Ana', PHONE);
+  await page.goto(`/t/${made.table}?lang=en#s=${people[1]?.token}`);
+  await new TablePage(page).ready();
+  await page.getByTestId('menu').click();
+  await page.getByTestId('menu-seat-link').click();
+  const link = page.getByTestId('seat-link');
+  await expect(link).toHaveValue(new RegExp(`/t/${made.table}#s=${people[1]?.token}\\.1$`));
+  expect(await readQr(page, page.getByTestId('seat-qr'))).toBe(await link.inputValue());
+});
+
+test('19.6 what home offers to go on with is as it stands now', async ({ person, api }) => {
+  const { made, people } = await api.dealt({ game: 'the-game', seats: 2, seed: 7 }, [
+    'Marta',
+    'Ana',
+  ]);
+  const { page } = await person('Ana');
+  await page.clock.install();
+  await page.goto(`/t/${made.table}?lang=en#s=${people[1]?.token}`);
+  await new TablePage(page).ready();
+  await page.goto('/?lang=en');
+  const row = page.getByTestId('resume').getByRole('link');
+  await expect(row).toContainText('The Game with Marta');
+  await expect(row).toContainText('Marta is playing');
+  await expect(row).toContainText(/now|seconds? ago/);
+  if (people[0] === undefined) throw new Error('two people');
+  await api.play(made.table, people[0], ['24>A', '31>A', 'end']);
+  await page.clock.runFor(25_000);
+  await expect(row).toContainText('Your turn');
+});

@@ -1,11 +1,11 @@
 // The keys of a duel.
-import { pressed } from '../../table/parts/keys.ts';
+import { heedsKey, pressed } from '../../table/parts/keys.ts';
 import { readAloud } from '../../table/telling/aloud.ts';
 import type { Duel } from './duel.svelte.ts';
 
 export function heardKey(event: KeyboardEvent, duel: Duel, hint: () => void): void {
   const key = pressed(event, 'sides');
-  if (key === null || 'player' in key) return;
+  if (key === null || 'player' in key || !heedsKey(duel.sitting, key)) return;
   if ('slot' in key) {
     const card = duel.hand[key.slot];
     if (card === undefined) return;

@@ -1,12 +1,12 @@
 // The keys of a table of Level 8.
 import type { Action } from '../../settings/actions.ts';
-import { pressed } from '../../table/parts/keys.ts';
+import { heedsKey, pressed } from '../../table/parts/keys.ts';
 import { readAloud } from '../../table/telling/aloud.ts';
 import type { Play } from './play.svelte.ts';
 
 export function heardKey(event: KeyboardEvent, play: Play, hint: () => void): void {
   const key = pressed(event, 'melds');
-  if (key === null) return;
+  if (key === null || !heedsKey(play.sitting, key)) return;
   if ('slot' in key) {
     const card = play.free[key.slot];
     if (card === undefined) return;

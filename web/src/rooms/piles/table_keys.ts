@@ -1,5 +1,5 @@
 // Keys at piles that all share, and what they do.
-import { pressed } from '../../table/parts/keys.ts';
+import { heedsKey, pressed } from '../../table/parts/keys.ts';
 import { readAloud } from '../../table/telling/aloud.ts';
 import type { Turn } from './turn.svelte.ts';
 
@@ -11,7 +11,7 @@ interface Opens {
 
 export function onTableKey(event: KeyboardEvent, turn: Turn, opens: Opens): void {
   const what = pressed(event, turn.cards.keys);
-  if (what === null || 'player' in what) return;
+  if (what === null || 'player' in what || !heedsKey(turn.sitting, what)) return;
   if ('slot' in what) {
     const card = turn.hand[what.slot];
     if (card === undefined) return;

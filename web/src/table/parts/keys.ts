@@ -12,6 +12,12 @@ export type Pressed =
   | { slot: number } // the card in this place of the hand, from 0
   | { player: number }; // Shift and a digit: a player's number, from 1
 
+// Who watches can hear the table and leave what is open; there is nothing to play.
+export function heedsKey({ me }: { me: number | null }, key: Pressed): boolean {
+  if (me !== null) return true;
+  return 'action' in key && ['read', 'shortcuts', 'escape'].includes(key.action);
+}
+
 const SLOTS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', '-'];
 
 export const slotKey = (slot: number): string => SLOTS[slot] ?? '';

@@ -108,6 +108,49 @@ test('bots get names, and free chairs none', () => {
   expect(names).toEqual(['Marta', 'Otto']);
 });
 
+test('19.1 the server says until when a turn lasts, with every piece of news', () => {
+  vi.setSystemTime(0);
+  greet(FakeSocket.last, view(3));
+  expect(told('ends'), 'a server that does not tell').toEqual([]);
+  const now = performance.now();
+  FakeSocket.last.tell({ ...view(3), turn_left_ms: 30_000 });
+  FakeSocket.last.tell({ events: [placed(9)], upto: 4, hash: 'h4', turn_left_ms: 60_000 });
+  FakeSocket.last.tell({ events: [placed(11)], upto: 5, hash: 'h5' });
+  FakeSocket.last.tell({ lobby: { ...LOBBY, turn_left_ms: 5_000 } });
+  expect(told('ends')).toEqual([
+    { ends: now + 30_000 },
+    { ends: now + 60_000 },
+    { ends: null },
+    { ends: now + 5_000 },
+  ]);
+});
+
+test('19.1 whose time was up hears that a bot played, and nobody else does', () => {
+  greet(FakeSocket.last, view(3));
+  const standIn = (seat: number, why: string) => ({ seat, from: 3, upto: 4, why });
+  const play = (upto: number, ...stood_in: object[]) =>
+    FakeSocket.last.tell({ events: [placed(upto)], upto, hash: `h${upto}`, stood_in });
+  play(4, standIn(1, 'timer'));
+  play(5, standIn(0, 'standin'));
+  expect(told('timeUp')).toEqual([]);
+  play(6, standIn(0, 'timer'));
+  expect(told('timeUp')).toEqual([{ timeUp: true }]);
+});
+
+test('19.5 whoever watches says a name, again after each loss; whoever sits says none', async () => {
+  greet(FakeSocket.last);
+  table.watchAs('Eva');
+  expect(FakeSocket.last.sent).toEqual([]);
+  table.become({ token: null, seat: null });
+  await vi.advanceTimersByTimeAsync(400);
+  greet(FakeSocket.last);
+  FakeSocket.last.die();
+  await vi.advanceTimersByTimeAsync(400);
+  greet(FakeSocket.last);
+  const named = FakeSocket.all.map(({ sent }) => sent.filter((one) => 'watch' in one));
+  expect(named.slice(-2)).toEqual([[{ watch: { name: 'Eva' } }], [{ watch: { name: 'Eva' } }]]);
+});
+
 test('after a loss it comes back by itself, and asks only for what it has not heard', async () => {
   greet(FakeSocket.last, view(3));
   FakeSocket.last.tell({ events: [placed(9)], upto: 4, hash: 'h4' });

@@ -64,6 +64,15 @@ test('a card falls on the nearest target within reach', () => {
   expect(nearest(targets, 40, 40)).toBeNull();
 });
 
+test('19.15 marks that crowd each other stand around where they belong, not to its right', () => {
+  expect(spread([100, 100, 100], 20, 0, 300)).toEqual([80, 100, 120]);
+  expect(spread([51, 40, 200], 20, 0, 300)).toEqual([55.5, 35.5, 200]);
+  // Two groups that meet become one; the edges stay the edges.
+  expect(spread([100, 110, 135, 139], 20, 0, 300)).toEqual([91, 111, 131, 151]);
+  expect(spread([3, 4], 20, 0, 300)).toEqual([0, 20]);
+  expect(spread([296, 299], 20, 0, 300)).toEqual([280, 300]);
+});
+
 test('marks on the line never hide each other and stay on it', () => {
   const places = fc.array(fc.integer({ min: 0, max: 330 }), { maxLength: 8 });
   fc.assert(
