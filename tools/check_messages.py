@@ -45,6 +45,7 @@ FAMILIES = {
     "trouble.": "[a-z_]+",
     "web.home.": r"[a-z0-9]+\.pitch",
     "web.home.manner.": "[a-z]+",
+    "web.home.turn.": r"[a-z]+\.[123]",
     "web.lab.": "left|rounds|turns",
     "web.option.": r"[a-z0-9-]+\.[a-z_0-9.-]+",
 }
