@@ -238,12 +238,6 @@ std::string sentence(const Refusal& refusal) {
 Message tell_refusal(const Refusal& refusal, CardWords words) {
   Message message(kReasonKeys[static_cast<std::size_t>(refusal.reason)]);
   for (const Param& param : refusal.params) add_param(message, param, words);
-  // A pile that chooses between words is told as a text as well.
-  if (const Param* pile = find_param(refusal, "pile")) {
-    if (refusal.reason == Reason::f2f_must_improve) {
-      message.args.push_back({"at", pile->text.view()});
-    }
-  }
   message.args.push_back({"trick", trick_of(refusal)});
   if (const Param* low = find_param(refusal, "low")) {
     message.args.push_back({"low_next", low->number - 1});

@@ -122,6 +122,9 @@ class Sight final : public TypedSight<G> {
     return std::nullopt;
   }
   telling::Message reason_told(const Refusal& refusal) const override {
+    if constexpr (requires { Telling::refused(refusal); }) {
+      if (auto told = Telling::refused(refusal)) return *std::move(told);
+    }
     // Where cards are more than numbers the room has words for them.
     if constexpr (requires(std::string_view card) { Telling::card_named(card); }) {
       return tell_refusal(refusal, &Telling::card_named);

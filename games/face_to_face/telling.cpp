@@ -151,6 +151,20 @@ bool Telling::went_back(const SeatView& before, const SeenEvent& event) {
   return e != nullptr && plays_back(before.pub, e->seat, e->pile, e->card.value);
 }
 
+std::optional<Message> Telling::refused(const Refusal& refusal) {
+  if (refusal.reason != Reason::f2f_must_improve) return std::nullopt;
+  Message told("tell.f2f.must_improve");
+  for (const Param& param : refusal.params) {
+    if (param.name == "seat") told.args.push_back({"name", seat_at(param.number)});
+    if (param.name == "top") told.args.push_back({"top", param.number});
+    if (param.name == "pile") {
+      const bool up = param.text.view() == to_text(Pile::other_up);
+      told.args.push_back({"way", way_name(up ? cards::Way::up : cards::Way::down)});
+    }
+  }
+  return told;
+}
+
 Messages Telling::table(const Options& options, const SeatView& view) {
   const Public& pub = view.pub;
   const Seat near = view.me.value_or(Seat{0});

@@ -3,11 +3,13 @@
 
 #include <array>
 #include <cstddef>
+#include <optional>
 #include <vector>
 
 #include "games/chart.hpp"
 #include "games/face_to_face/state.hpp"
 #include "games/pile_telling.hpp"
+#include "games/refusal.hpp"
 #include "telling/message.hpp"
 
 namespace sobremesa::face_to_face {
@@ -43,6 +45,8 @@ struct Telling {
   using Story = face_to_face::Story;
   using Figures = face_to_face::Figures;
 
+  // A refusal in better words than those that all games have: which way a help goes.
+  static std::optional<telling::Message> refused(const Refusal& refusal);
   // Whether the event is a card that was placed against the way of its pile; a help is none.
   static bool went_back(const SeatView& before, const SeenEvent& event);
   // What lies on the table, the own side first, and whose turn it is: one complete sentence each.

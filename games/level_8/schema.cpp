@@ -124,7 +124,7 @@ shape Joining
 shape CardMoves
   card @Card
   moves text[]
-  joins Joining[]
+  joins? Joining[]
 shape GroupLack
   kind "run"|"set"|"colour"
   size int

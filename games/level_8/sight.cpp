@@ -320,13 +320,17 @@ void write_joining(wire::Writer& out, const Options& options, const Public& pub,
 // The groups that the card may join, each as it would be then.
 void write_joinings(wire::Writer& out, const Options& options, const Public& pub,
                     const Moves& moves, Card card) {
-  out.key("joins");
-  out.begin_array();
+  bool any = false;
   for (const Move& move : moves) {
     const auto* add = std::get_if<Add>(&move);
-    if (add != nullptr && held_as(add->card) == card) write_joining(out, options, pub, *add);
+    if (add == nullptr || held_as(add->card) != card) continue;
+    if (!std::exchange(any, true)) {
+      out.key("joins");
+      out.begin_array();
+    }
+    write_joining(out, options, pub, *add);
   }
-  out.end_array();
+  if (any) out.end_array();
 }
 
 // What the level card asks for, and how near the hand is.

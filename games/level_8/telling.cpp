@@ -291,7 +291,8 @@ void Story::start_round(const RoundStartedSeen& e, Lines& out) {
 
 Term Telling::card_named(std::string_view text) {
   const auto card = parse_laid_card(text);
-  return card ? laid_card(*card) : Term(text);
+  if (!card) return text;
+  return is_joker(*card) && !is_bare_joker(*card) ? laid_card(*card) : as_object(held_as(*card));
 }
 
 // --- the table as it lies

@@ -21,9 +21,14 @@ Term Words::card(int card) {
                                   {"shape", Message(words.shape)},
                                   {"value", number_of(card)}});
 }
+// The sentence says the shape of the colour itself where it is needed.
 Term Words::card_named(std::string_view text) {
   const auto named = parse_card(text);
-  return named ? card(named->value) : Term(text);
+  if (!named) return text;
+  const auto colour = static_cast<std::size_t>(colour_of(*named));
+  return Message("tell.qe.card_short",
+                 {{"colour", Message(find_colour_words(kColours[colour])->colour)},
+                  {"value", number_of(named->value)}});
 }
 Term Words::held(int card) {
   return Message("tell.qe.held",

@@ -12,7 +12,7 @@ function words(text: string) {
 }
 
 // "red 7", and "red 7, triangle".
-const name = (text: string): string => t('web.qe.card', words(text));
+const name = (text: string): string => t('tell.qe.card_short', words(text));
 const fullName = (text: string): string => t('web.qe.card_full', words(text));
 
 export const PILE_CARDS: PileCards = {

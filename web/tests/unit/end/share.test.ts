@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { View } from '../../../generated/engine.ts';
 import { shareText } from '../../../src/end/share.ts';
 import type { Engine } from '../../../src/engine/engine.ts';
+import { useLanguage } from '../../../src/i18n/messages.svelte.ts';
 import { recordOfLog } from '../../../src/record/record.ts';
 import { Reel } from '../../../src/record/reel.ts';
 import { Speech } from '../../../src/table/telling/speech.ts';
@@ -11,6 +12,7 @@ import { type Asking, nodeEngine } from '../support/node_engine.ts';
 let engine: Asking & Engine;
 beforeAll(async () => {
   engine = (await nodeEngine('sobremesa')) as Asking & Engine;
+  await useLanguage('en');
 });
 
 // The game as its last view shows it, with what there is to show around.

@@ -14,6 +14,7 @@ import { playedGame } from './played.ts';
 let engine: Asking & Engine;
 beforeAll(async () => {
   engine = (await nodeEngine('sobremesa')) as Asking & Engine;
+  await useLanguage('en');
 });
 
 const GAMES: [string, number, object][] = [
