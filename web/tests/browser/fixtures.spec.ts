@@ -47,7 +47,7 @@ async function seeSettings(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await expect(page.getByTestId('game-thegame')).toBeChecked();
-  await expect(page.getByTestId('resume').getByRole('link')).toHaveCount(3);
+  await expect(page.getByTestId('resume').getByRole('link')).toHaveCount(5);
   await page.goto(`${url}/settings`);
   for (const chosen of [
     'theme-night',

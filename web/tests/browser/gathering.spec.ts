@@ -280,7 +280,8 @@ test('19.10 on a phone everybody sees who sits there before link and picture', a
 test('19.10 a button that can do nothing says so where it stands', async ({ person, api }) => {
   const made = await api.make({ game: 'the-game', seats: 2, seed: 7 });
   const marta = await api.sit(made.table, 'Marta', made.host_token);
-  await api.sit(made.table, 'Ana');
+  const ana = await api.sit(made.table, 'Ana');
+  await api.call('POST', `/tables/${made.table}/colour`, { colour: 4 }, ana.token);
   const { page } = await person('Marta', PHONE);
   await page.goto(link(made.table, marta));
   for (const [button, why] of [
@@ -291,7 +292,7 @@ test('19.10 a button that can do nothing says so where it stands', async ({ pers
     await page.getByTestId(button).press('Enter');
     await expect(page.getByTestId('seats-why')).toContainText(why);
   }
-  await page.getByTestId('colour-2').check({ force: true });
+  await page.getByTestId('colour-4').click({ force: true });
   await expect(page.getByTestId('colour-why')).toContainText('Ana has it');
   await expect(page.locator('#start-reason')).toContainText('Somebody has to be ready first');
 });
@@ -398,7 +399,7 @@ test('19.5 the players see who watches; whoever watches is told so and can press
     await expect(page.getByTestId('note')).toHaveCount(0);
     await page.keyboard.press('Escape');
     await page.getByTestId('watching').click();
-    await expect(page.getByTestId('watching-dialog')).toContainText('nobody’s hand');
+    await expect(page.getByTestId('watching-dialog')).toContainText("nobody's hand");
     await page.keyboard.press('Escape');
   }
   await expect(player.getByTestId('watchers')).toContainText('2 people are watching.');

@@ -138,6 +138,46 @@ export const JOINING: ScreenOfApp = {
   },
 };
 
+// Into a game that has begun: seats of people and of a bot.
+const JOINING_LATE: ScreenOfApp = {
+  name: 'joining-late',
+  open: async ({ page, url }) => {
+    const api = new Api(url);
+    const made = await api.make({ game: 'the-game', seats: 3 });
+    for (const name of ['Marta', 'Marta']) await api.sit(made.table, name);
+    await api.addBot(made, 2, 'easy');
+    await api.start(made);
+    await page.goto(`${url}/t/${made.table}?lang=en`);
+    await page.getByTestId('take-over-3').waitFor();
+  },
+};
+
+const WATCHING: ScreenOfApp = {
+  name: 'watching',
+  open: async ({ page, url }) => {
+    const { made } = await new Api(url).dealt({ game: 'the-game', seats: 2, seed: 7 }, [
+      'Marta',
+      'Ana',
+    ]);
+    await page.goto(`${url}/t/${made.table}?lang=en`);
+    await page.getByTestId('watch').click();
+    await page.getByTestId('watching').waitFor();
+    await page.getByTestId('pile-D').waitFor();
+  },
+};
+
+const WHO_STARTS: ScreenOfApp = {
+  name: 'who-starts',
+  open: async ({ page, url }) => {
+    const { made, people } = await new Api(url).dealt(
+      { game: 'the-game', seats: 3, seed: 7, options: { starter: 'agree' } },
+      ['Marta', 'Ana', 'Constantina'],
+    );
+    await page.goto(`${url}/t/${made.table}?lang=en#s=${people[0]?.token}`);
+    await page.getByTestId('starter-decision').waitFor();
+  },
+};
+
 // A finished game: bots have played it to its end.
 export async function openEnded({ page, url, referee }: Setting, wish: LocalWish): Promise<void> {
   const played = await playUntil(referee, wish, (view) => view.result !== null);
@@ -181,4 +221,5 @@ export const PLAIN: ScreenOfApp[] = [
   plain('about', '/about'),
 ];
 
-export const ALL: ScreenOfApp[] = [...PLAIN, JOINING, LOBBY, ...TABLES, ...ENDS, REPLAY];
+const WITH_OTHERS: ScreenOfApp[] = [JOINING, JOINING_LATE, LOBBY, WHO_STARTS, WATCHING];
+export const ALL: ScreenOfApp[] = [...PLAIN, ...WITH_OTHERS, ...TABLES, ...ENDS, REPLAY];
