@@ -64,11 +64,6 @@ std::optional<std::string_view> nearest(std::string_view typed,
   return best ? best : shortest_with(typed, known);
 }
 
-std::string did_you_mean(std::string_view typed, std::span<const std::string_view> known) {
-  const auto near = nearest(typed, known);
-  return near ? concat({"; did you mean ", *near, "?"}) : std::string();
-}
-
 std::string with_commas(std::span<const std::string_view> words) {
   std::string list;
   for (const std::string_view word : words) append(list, {list.empty() ? "" : ", ", word});

@@ -18,10 +18,6 @@ namespace sobremesa {
 [[nodiscard]] std::optional<std::string_view> nearest(std::string_view typed,
                                                       std::span<const std::string_view> known);
 
-// "; did you mean sim?", or nothing.
-[[nodiscard]] std::string did_you_mean(std::string_view typed,
-                                       std::span<const std::string_view> known);
-
 // "a, b, c"
 [[nodiscard]] std::string with_commas(std::span<const std::string_view> words);
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <concepts>
+#include <cstddef>
 #include <cstdint>
 #include <initializer_list>
 #include <optional>
@@ -76,6 +77,13 @@ using Pieces = std::initializer_list<Piece>;
 
 void append(std::string& out, Pieces pieces);
 [[nodiscard]] std::string concat(Pieces pieces);
+
+// How many letters a text of UTF-8 has, where each takes one column: our languages' do.
+constexpr std::size_t count_letters(std::string_view utf8) {
+  std::size_t count = 0;
+  for (const char c : utf8) count += (static_cast<unsigned char>(c) & 0xC0U) != 0x80U ? 1 : 0;
+  return count;
+}
 
 // 64 bits as 16 hex digits, the way signatures are printed.
 [[nodiscard]] std::string to_hex16(std::uint64_t number);

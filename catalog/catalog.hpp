@@ -17,6 +17,7 @@
 #include "games/option_fields.hpp"
 #include "table/hosted_sight.hpp"
 #include "table/hosted_table.hpp"
+#include "telling/message.hpp"
 #include "wire/fault.hpp"
 #include "wire/json.hpp"
 
@@ -73,7 +74,7 @@ struct KindOnOffer {
 [[nodiscard]] bool is_set_by_a_kind(const Offer& offer, std::string_view option);
 
 // For whoever asked for a game that is not there: a sentence with the nearest and with all of them.
-[[nodiscard]] std::string no_such_game(std::string_view typed);
+[[nodiscard]] telling::Message no_such_game(std::string_view typed);
 
 // Checks the number of seats and deals; a position in the request is not looked at.
 [[nodiscard]] Result<TablePtr, wire::Fault> deal_table(const Offer& offer,

@@ -11,6 +11,7 @@
 #include "cli/examples.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/progress_bar.hpp"
+#include "i18n/told.hpp"
 #include "sim/run.hpp"
 
 namespace sobremesa::cli {
@@ -39,21 +40,20 @@ std::optional<std::pair<double, double>> elos_from(std::string_view text) {
 
 std::optional<Complaint> fault_in(const ArenaCommand& command) {
   if (command.request.game.empty() || command.request.contenders[1].empty()) {
-    return Complaint{concat(
-        {"name a game and two contenders, for example: arena ", some_game(), " easy random"})};
+    return Complaint{{"cli.arena.name_three", {{"game", some_game()}}}};
   }
-  if (command.games == 0) return Complaint{"--games: at least one deal must be played"};
+  if (command.games == 0) return Complaint{{"cli.sim.no_deals"}};
   if (command.seed + command.games < command.seed) {
-    return Complaint{"--seed: the last deal would be beyond 2^64"};
+    return Complaint{{"cli.sim.last_deal"}};
   }
   if (command.threads > sim::kMostThreads) {
-    return Complaint{concat({"--threads: at most ", sim::kMostThreads})};
+    return Complaint{{"cli.sim.most_threads", {{"most", sim::kMostThreads}}}};
   }
   if (command.bot_time_ms == 0 || command.bot_time_ms > kLongestBotTime) {
-    return Complaint{concat({"--bot-time-ms: from 1 to ", kLongestBotTime})};
+    return Complaint{{"cli.arena.bad_time", {{"most", kLongestBotTime}}}};
   }
   if (!command.sprt.empty() && !elos_from(command.sprt)) {
-    return Complaint{concat({"--sprt is elo0,elo1 with elo0 < elo1, not \"", command.sprt, "\""})};
+    return Complaint{{"cli.arena.bad_sprt", {{"word", command.sprt}}}};
   }
   return std::nullopt;
 }
@@ -61,9 +61,9 @@ std::optional<Complaint> fault_in(const ArenaCommand& command) {
 }  // namespace
 
 int run_arena(const ArenaCommand& command, const sim::StopFlag& stop, std::ostream& out,
-              std::ostream& err) {
+              std::ostream& err, const i18n::Messages& say) {
   const auto fail = [&](const Complaint& complaint, int status) {
-    err << "sobremesa arena: " << complaint.text << "\n";
+    err << "sobremesa arena: " << i18n::told(say, complaint.said) << "\n";
     return status;
   };
   if (const auto fault = fault_in(command)) return fail(*fault, 2);
@@ -72,7 +72,7 @@ int run_arena(const ArenaCommand& command, const sim::StopFlag& stop, std::ostre
 
   const std::uint64_t threads =
       command.threads > 0 ? command.threads : std::max(1U, std::thread::hardware_concurrency());
-  ProgressBar bar(command.games);
+  ProgressBar bar(command.games, say);
   sim::ArenaSettings settings{.deals = {.first = command.seed, .count = command.games},
                               .threads = static_cast<unsigned>(threads),
                               .stop = stop,
@@ -81,9 +81,10 @@ int run_arena(const ArenaCommand& command, const sim::StopFlag& stop, std::ostre
   if (!command.sprt.empty()) settings.sprt = elos_from(command.sprt);
   const auto findings = sim::run_arena(*match, settings);
   if (!findings) return fail(findings.error(), 1);
-  out << (command.json ? sim::to_json(*findings) + "\n" : sim::to_table(*findings)) << std::flush;
+  out << (command.json ? sim::to_json(*findings) + "\n" : sim::to_table(*findings, say))
+      << std::flush;
   if (findings->interrupted) return kInterruptedStatus;
-  return findings->gave_up.empty() ? 0 : 1;
+  return findings->gave_up_after == 0 ? 0 : 1;
 }
 
 }  // namespace sobremesa::cli

@@ -23,10 +23,10 @@ struct ArenaCommand {
   bool json = false;
 };
 
-CLI::App* add_arena_flags(CLI::App& app, ArenaCommand& command);
+CLI::App* add_arena_flags(CLI::App& app, ArenaCommand& command, const i18n::Messages& say);
 
 // Returns the program's exit status, as `sim` does.
 int run_arena(const ArenaCommand& command, const sim::StopFlag& stop, std::ostream& out,
-              std::ostream& err);
+              std::ostream& err, const i18n::Messages& say);
 
 }  // namespace sobremesa::cli

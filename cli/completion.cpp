@@ -59,7 +59,7 @@ bool is_one_of(std::string_view name, std::initializer_list<std::string_view> na
 std::string words_after(std::string_view flag) {
   if (is_one_of(flag, {"--bots", "--bot"})) return levels();
   if (flag == "--option") return options();
-  if (flag == "--lang") return "es pt en de";
+  if (flag == "--lang") return "es pt pt-PT en de";
   if (flag == "--talk") return "none phrases open-hands";
   if (flag == "--store") return "sqlite: postgres://";
   return {};

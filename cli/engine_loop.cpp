@@ -108,10 +108,12 @@ class EngineLoop {
 
 }  // namespace
 
-int run_engine(int input, int output, std::ostream& err) {
+int run_engine(int input, int output, std::ostream& err, const i18n::Messages& say) {
   std::signal(SIGPIPE, SIG_IGN);  // a reader that has gone away is an end, not a crash
   const int error = EngineLoop(input, output).run();
-  if (error != 0 && error != EPIPE) err << "sobremesa: " << cannot_write_output(error) << "\n";
+  if (error != 0 && error != EPIPE) {
+    err << "sobremesa: " << cannot_write_output(error, say) << "\n";
+  }
   return error == 0 ? 0 : 1;
 }
 

@@ -1,5 +1,6 @@
 #include "cli/examples.hpp"
 
+#include "base/text.hpp"
 #include "catalog/catalog.hpp"
 #include "engine/solve.hpp"
 
@@ -30,6 +31,10 @@ std::string with_games(std::string_view examples) {
   replace_all(text, "<duel>", first_game_that([](const Offer& o) { return o.competes(); }));
   replace_all(text, "<winnable>", first_game_that([](const Offer& o) { return has_solver(o.id); }));
   return text;
+}
+
+std::string examples(const i18n::Messages& say, std::string_view lines) {
+  return concat({say("cli.examples"), "\n", with_games(lines)});
 }
 
 }  // namespace sobremesa::cli

@@ -4,6 +4,8 @@
 #include <string>
 #include <string_view>
 
+#include "i18n/messages.hpp"
+
 namespace sobremesa::cli {
 
 [[nodiscard]] std::string_view some_game();
@@ -11,5 +13,8 @@ namespace sobremesa::cli {
 // "<game>" becomes some game, "<duel>" one that people play against each other, "<winnable>" one
 // that `solve` can be asked about.
 [[nodiscard]] std::string with_games(std::string_view examples);
+
+// "Examples:", and these.
+[[nodiscard]] std::string examples(const i18n::Messages& say, std::string_view lines);
 
 }  // namespace sobremesa::cli

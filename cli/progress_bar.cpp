@@ -7,7 +7,7 @@
 #include <iostream>
 
 #include "base/text.hpp"
-#include "sim/figures.hpp"
+#include "sim/told_figures.hpp"
 
 namespace sobremesa::cli {
 namespace {
@@ -21,8 +21,9 @@ std::string as_clock(double seconds) {
 
 }  // namespace
 
-ProgressBar::ProgressBar(std::uint64_t games)
+ProgressBar::ProgressBar(std::uint64_t games, const i18n::Messages& say)
     : games_(games),
+      say_(say),
       on_terminal_(::isatty(STDERR_FILENO) == 1),
       began_(std::chrono::steady_clock::now()),
       last_(began_) {}
@@ -37,20 +38,24 @@ void ProgressBar::show(std::uint64_t played) {
   if (!on_terminal_ || now - last_ < kBetween) return;
   last_ = now;
   const std::chrono::duration<double> seconds = now - began_;
-  std::cerr << "\r\033[K" << line(played, games_, seconds.count()) << std::flush;
+  std::cerr << "\r\033[K" << line(played, games_, seconds.count(), say_) << std::flush;
   shown_ = true;
 }
 
-std::string ProgressBar::line(std::uint64_t played, std::uint64_t games, double seconds) {
+std::string ProgressBar::line(std::uint64_t played, std::uint64_t games, double seconds,
+                              const i18n::Messages& say) {
   constexpr std::size_t kWidth = 24;
+  const sim::ToldFigures figures(say);
   const double share = games == 0 ? 1 : static_cast<double>(played) / static_cast<double>(games);
   const auto done = static_cast<std::size_t>(share * kWidth);
   const double rate = seconds > 0 ? static_cast<double>(played) / seconds : 0;
   const std::string left =
       rate > 0 ? as_clock(static_cast<double>(games - played) / rate) : std::string("?");
   return concat({"[", std::string(done, '#'), std::string(kWidth - done, '.'), "] ",
-                 sim::thousands(played), " of ", sim::thousands(games), " games, ",
-                 sim::fixed(rate, rate < 100 ? 1 : 0), "/s, ", left, " left"});
+                 say("cli.sim.progress", {{"done", figures.thousands(played)},
+                                          {"games", figures.thousands(games)},
+                                          {"rate", figures.fixed(rate, rate < 100 ? 1 : 0)},
+                                          {"left", left}})});
 }
 
 }  // namespace sobremesa::cli

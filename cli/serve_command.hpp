@@ -4,6 +4,8 @@
 #include <map>
 #include <string>
 
+#include "i18n/messages.hpp"
+
 namespace CLI {  // NOLINT(readability-identifier-naming): the name of the library
 class App;
 }
@@ -15,9 +17,9 @@ struct ServeCommand {
   std::string config{};
 };
 
-CLI::App* add_serve_flags(CLI::App& app, ServeCommand& command);
+CLI::App* add_serve_flags(CLI::App& app, ServeCommand& command, const i18n::Messages& say);
 
 // Flags go before the file, whatever the order.
-int run_serve(const ServeCommand& command);
+int run_serve(const ServeCommand& command, const i18n::Messages& say);
 
 }  // namespace sobremesa::cli

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/result.hpp"
+#include "i18n/messages.hpp"
 #include "sim/findings.hpp"
 #include "sim/run.hpp"
 
@@ -32,7 +33,7 @@ struct SimSettings {
 };
 
 // The command line, and what it means.
-CLI::App* add_sim_flags(CLI::App& app, SimSettings& settings);
+CLI::App* add_sim_flags(CLI::App& app, SimSettings& settings, const i18n::Messages& say);
 
 // An experiment that makes sense, and the deals of it that are to be played here.
 struct SimPlan {
@@ -43,13 +44,15 @@ struct SimPlan {
 [[nodiscard]] Result<SimPlan, sim::Complaint> plan_of(const SimSettings& settings);
 
 // Where results go: complains before hours have been spent, if the files cannot be written.
-[[nodiscard]] std::optional<sim::Complaint> try_files(const SimSettings& settings);
+[[nodiscard]] std::optional<sim::Complaint> try_files(const SimSettings& settings,
+                                                      const i18n::Messages& say);
 [[nodiscard]] std::optional<sim::Complaint> tell(const SimSettings& settings,
-                                                 const sim::Findings& findings, std::ostream& out);
+                                                 const sim::Findings& findings, std::ostream& out,
+                                                 const i18n::Messages& say);
 
 // Returns the program's exit status: 2 for arguments that make no sense, 1 for a bug in a player or
 // a file that cannot be written, 130 when interrupted.
 int run_sim(const SimSettings& settings, const sim::StopFlag& stop, std::ostream& out,
-            std::ostream& err);
+            std::ostream& err, const i18n::Messages& say);
 
 }  // namespace sobremesa::cli

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <iomanip>
 #include <iterator>
 #include <ostream>
 #include <string_view>
@@ -12,10 +11,15 @@
 #include "base/result.hpp"
 #include "base/text.hpp"
 #include "catalog/catalog.hpp"
+#include "cli/examples.hpp"
 #include "cli/solve_report.hpp"
 #include "cli/stopwatch.hpp"
 #include "engine/solve.hpp"
 #include "engine/typed.hpp"
+#include "i18n/told.hpp"
+#include "i18n/words.hpp"
+#include "sim/told_figures.hpp"
+#include "terminal/document_fault.hpp"
 #include "terminal/whole_file.hpp"
 #include "wire/json.hpp"
 
@@ -24,26 +28,34 @@ namespace {
 
 using Fault = std::string;  // one line that names what is wrong
 
-constexpr double kLongest = 86'400;
+constexpr int kLongest = 86'400;
 constexpr int kMostDeals = 1'000'000;
 
 // --- reading what was typed ---------------------------------------------------------------------
 
-Result<Stopwatch::Seconds, Fault> read_seconds(const std::string& text) {
+Result<Stopwatch::Seconds, Fault> read_seconds(const std::string& text, const i18n::Messages& say) {
   double seconds = 0;
   const char* end = text.data() + text.size();
   const auto read = std::from_chars(text.data(), end, seconds);
   if (read.ec == std::errc{} && read.ptr == end && seconds > 0 && seconds <= kLongest) {
     return Stopwatch::Seconds(seconds);
   }
-  return Failure{concat({"--seconds: must be a number above 0, up to 86400; got \"", text, "\""})};
+  return Failure{
+      say("cli.wrong.seconds", {{"what", "--seconds"}, {"most", int{kLongest}}, {"value", text}})};
 }
 
-Result<int, Fault> read_count(std::string_view flag, const std::string& text, int least, int most) {
+struct Range {
+  int least = 0;
+  int most = 0;
+};
+
+Result<int, Fault> read_count(std::string_view flag, const std::string& text, Range range,
+                              const i18n::Messages& say) {
   const auto number = parse_number(text);
-  if (number && *number >= least && *number <= most) return *number;
-  return Failure{concat(
-      {flag, ": must be a whole number from ", least, " to ", most, "; got \"", text, "\""})};
+  if (number && *number >= range.least && *number <= range.most) return *number;
+  return Failure{
+      say("cli.wrong.range",
+          {{"what", flag}, {"least", range.least}, {"most", range.most}, {"value", text}})};
 }
 
 // --- what is asked about ------------------------------------------------------------------------
@@ -53,60 +65,73 @@ struct Question {
   TablePtr table;
 };
 
-Fault no_solver(std::string_view game) {
-  return concat({game, ": this game cannot be solved; ", games_with_solver(), " can"});
+Fault no_solver(std::string_view game, const i18n::Messages& say) {
+  return say("cli.solve.no_solver", {{"game", game}, {"games", games_with_solver()}});
 }
 
-Result<Question, Fault> deal_question(const Offer& offer, Subject subject) {
+Fault about_log(std::string_view what) { return concat({"--log: ", what}); }
+
+Result<Question, Fault> deal_question(const Offer& offer, Subject subject,
+                                      const i18n::Messages& say) {
   wire::Document document;
   auto table = open_table(offer, {.seats = subject.seats,
                                   .options = *document.parse(subject.options),
                                   .seed = *subject.seed,
                                   .position = {}});
-  if (!table) return Failure{table.error().text};
+  if (!table) return Failure{i18n::told(say, terminal::refused(table.error()))};
   return Question{std::move(subject), std::move(*table)};
 }
 
 // The log document, or the engine's reply with one in it.
-Result<Question, Fault> log_question(const SolveSettings& settings) {
+Result<Question, Fault> log_question(const SolveSettings& settings, const i18n::Messages& say) {
   const auto text = terminal::read_whole(*settings.log);
-  if (!text) return Failure{concat({"--log: ", text.error()})};
+  if (!text) return Failure{about_log(terminal::told(say, text.error()))};
   wire::Document document;
   const auto parsed = document.parse(*text);
   if (!parsed) {
-    return Failure{concat({"--log: ", *settings.log, " is no JSON: ", parsed.error().what})};
+    return Failure{about_log(
+        say("cli.wrong.file_no_json", {{"file", *settings.log}, {"what", parsed.error().what}}))};
   }
   auto table = load_table(parsed->find("ok").value_or(*parsed));
-  if (!table) return Failure{concat({"--log: ", *settings.log, ": ", table.error().text})};
+  if (!table) {
+    return Failure{about_log(
+        concat({*settings.log, ": ", i18n::told(say, terminal::refused(table.error()))}))};
+  }
   const HostedTable& loaded = **table;
-  if (!has_solver(loaded.game())) return Failure{no_solver(loaded.game())};
+  if (!has_solver(loaded.game())) return Failure{no_solver(loaded.game(), say)};
 
-  Subject subject{.game = std::string(loaded.game()),
-                  .title = std::string(find_offer(loaded.game())->title),
-                  .seats = loaded.seats(),
-                  .log = *settings.log};
+  Subject subject{
+      .game = std::string(loaded.game()), .seats = loaded.seats(), .log = *settings.log};
   if (settings.upto) {
-    const auto upto = read_count("--upto", *settings.upto, 0, static_cast<int>(loaded.upto()));
+    const auto upto = read_count("--upto", *settings.upto,
+                                 {.least = 0, .most = static_cast<int>(loaded.upto())}, say);
     if (!upto) return Failure{upto.error()};
     subject.upto = static_cast<std::size_t>(*upto);
   }
   return Question{std::move(subject), std::move(*table)};
 }
 
-std::optional<Fault> contradiction(const SolveSettings& settings) {
+std::optional<telling::Message> contradiction(const SolveSettings& settings) {
+  using telling::Message;
+  const auto missing = [](std::string_view what) {
+    return Message("cli.wrong.missing", {{"what", what}});
+  };
+  const auto needs_log = [](std::string_view what) {
+    return Message("cli.solve.needs_log", {{"what", what}});
+  };
   if (settings.log) {
-    if (!settings.game.empty()) return "--log: the log names the game; leave it out";
+    if (!settings.game.empty()) return Message("cli.solve.log_names_game");
     if (settings.seats || settings.seed || settings.deals || !settings.options.empty()) {
-      return "--log: the log holds seats, seed and options; leave them out";
+      return Message("cli.solve.log_holds");
     }
-    if (settings.blame && settings.upto) return "--upto: --blame looks at all moments itself";
+    if (settings.blame && settings.upto) return Message("cli.solve.blame_looks");
     return std::nullopt;
   }
-  if (settings.blame) return "--blame: needs --log";
-  if (settings.upto) return "--upto: needs --log";
-  if (settings.game.empty()) return "game: is missing; or use --log";
-  if (!settings.seats) return "--seats: is missing";
-  if (!settings.seed) return "--seed: is missing";
+  if (settings.blame) return needs_log("--blame");
+  if (settings.upto) return needs_log("--upto");
+  if (settings.game.empty()) return Message("cli.wrong.missing_or_log", {{"what", "game"}});
+  if (!settings.seats) return missing("--seats");
+  if (!settings.seed) return missing("--seed");
   return std::nullopt;
 }
 
@@ -115,8 +140,8 @@ std::optional<Fault> contradiction(const SolveSettings& settings) {
 class Solving {
  public:
   Solving(const SolveSettings& settings, Stopwatch::Seconds limit, std::ostream& out,
-          std::ostream& err)
-      : settings_(settings), watch_(limit), out_(out), err_(err) {}
+          std::ostream& err, const i18n::Messages& say)
+      : settings_(settings), watch_(limit), out_(out), err_(err), say_(say), figures_(say) {}
 
   int solve_deals();
   int solve_log();
@@ -130,9 +155,12 @@ class Solving {
   void show_headway(const Headway& headway) {
     if (watch_.elapsed() < shown_ + Stopwatch::Seconds(0.2)) return;
     shown_ = watch_.elapsed();
-    err_ << "\r" << std::fixed << std::setprecision(1) << shown_.count() << " s, width "
-         << headway.width << ", " << headway.nodes << " positions, best " << headway.left
-         << " left   " << std::flush;
+    err_ << "\r"
+         << say_("cli.solve.progress", {{"seconds", figures_.fixed(shown_.count(), 1)},
+                                        {"width", headway.width},
+                                        {"nodes", headway.nodes},
+                                        {"left", headway.left}})
+         << "   " << std::flush;
     line_is_used_ = true;
   }
   void clear_headway() {
@@ -158,7 +186,7 @@ class Solving {
     if (settings_.json) {
       tell_json(out_, subject, finding);
     } else {
-      tell(out_, subject, finding, watch_.elapsed().count());
+      tell(out_, subject, finding, watch_.elapsed().count(), say_);
     }
   }
 
@@ -177,6 +205,7 @@ class Solving {
 
   int solve_row(const Offer& offer, const Subject& first, int deals);
   void halve(const HostedTable& table, const std::vector<PlayedMove>& moves, Turning& turning);
+  // why: as the message chooses its words, "deal", "won" or "interrupted"
   int tell_no_blame(const Subject& subject, const Finding& finding, std::string_view why);
   int find_blame(const Question& question);
 
@@ -186,29 +215,30 @@ class Solving {
   bool line_is_used_ = false;
   std::ostream& out_;
   std::ostream& err_;
+  const i18n::Messages& say_;
+  sim::ToldFigures figures_;
   InterruptGuard guard_;
 };
 
 int Solving::solve_deals() {
   const Offer* offer = find_offer(settings_.game);
-  if (offer == nullptr) return refuse(no_such_game(settings_.game));
-  if (!has_solver(offer->id)) return refuse(no_solver(offer->id));
-  const auto seats = read_count("--seats", *settings_.seats, offer->seats.min, offer->seats.max);
+  if (offer == nullptr) return refuse(i18n::told(say_, no_such_game(settings_.game)));
+  if (!has_solver(offer->id)) return refuse(no_solver(offer->id, say_));
+  const auto seats = read_count("--seats", *settings_.seats,
+                                {.least = offer->seats.min, .most = offer->seats.max}, say_);
   if (!seats) return refuse(seats.error());
   const auto seed = typed_seed(*settings_.seed);
-  if (!seed) return refuse(concat({"--seed: ", seed.error()}));
+  if (!seed) return refuse(concat({"--seed: ", i18n::told(say_, seed.error())}));
   const auto options = typed_options(settings_.options, *offer);
-  if (!options) return refuse(concat({"--option: ", options.error()}));
-  const Subject subject{.game = std::string(offer->id),
-                        .title = std::string(offer->title),
-                        .seats = *seats,
-                        .options = *options,
-                        .seed = *seed};
+  if (!options) return refuse(concat({"--option: ", i18n::told(say_, options.error())}));
+  const Subject subject{
+      .game = std::string(offer->id), .seats = *seats, .options = *options, .seed = *seed};
   if (settings_.deals) {
-    const auto deals = read_count("--deals", *settings_.deals, 1, kMostDeals);
+    const auto deals =
+        read_count("--deals", *settings_.deals, {.least = 1, .most = kMostDeals}, say_);
     return deals ? solve_row(*offer, subject, *deals) : refuse(deals.error());
   }
-  const auto question = deal_question(*offer, subject);
+  const auto question = deal_question(*offer, subject, say_);
   if (!question) return refuse(question.error());
   tell_finding(question->subject, *ask(*question->table, 0));
   return 0;
@@ -217,7 +247,7 @@ int Solving::solve_deals() {
 // Many deals: a line of JSON each, or the sums.
 int Solving::solve_row(const Offer& offer, const Subject& first, int deals) {
   const auto start = as_number(*first.seed);
-  if (!start) return refuse("--deals: the first seed must be a number");
+  if (!start) return refuse(say_("cli.solve.first_seed"));
   std::array<int, 3> answers{};
   Stopwatch::Seconds total{};
   Stopwatch::Seconds longest{};
@@ -226,7 +256,7 @@ int Solving::solve_row(const Offer& offer, const Subject& first, int deals) {
   for (; asked < deals && !was_interrupted() && out_.good(); ++asked) {
     Subject subject = first;
     subject.seed = seed_from_number(*start + static_cast<std::uint64_t>(asked));
-    const auto question = deal_question(offer, subject);
+    const auto question = deal_question(offer, subject, say_);
     if (!question) return refuse(question.error());
     const auto finding = ask(*question->table, 0);
     const auto took = watch_.elapsed();
@@ -236,25 +266,35 @@ int Solving::solve_row(const Offer& offer, const Subject& first, int deals) {
     if (settings_.json) {
       tell_json(out_, subject, *finding);
     } else if (finding->answer != Winnable::yes) {
-      out_ << "seed " << *as_number(*subject.seed) << ": " << to_text(finding->answer) << ", best "
-           << finding->headway.left << " left\n";
+      out_ << say_("cli.solve.row", {{"seed", std::to_string(*as_number(*subject.seed))},
+                                     {"answer", to_text(finding->answer)},
+                                     {"left", finding->headway.left}})
+           << "\n";
     }
   }
   if (settings_.json || asked == 0) return 0;
-  out_ << first.title << ", seats " << first.seats << ", " << asked << " deals from seed " << *start
-       << (first.options == "{}" ? "" : ", " + first.options) << ": yes " << answers[0] << ", no "
-       << answers[1] << ", unknown " << answers[2] << "; " << std::fixed << std::setprecision(3)
-       << total.count() / asked << " s each, at most " << longest.count() << " s\n";
+  out_ << say_("cli.solve.sum", {{"title", i18n::game_title(say_, first.game)},
+                                 {"seats", first.seats},
+                                 {"deals", asked},
+                                 {"seed", std::to_string(*start)},
+                                 {"with_options", first.options == "{}" ? "no" : "yes"},
+                                 {"options", first.options},
+                                 {"yes", answers[0]},
+                                 {"no", answers[1]},
+                                 {"unknown", answers[2]},
+                                 {"mean", figures_.fixed(total.count() / asked, 3)},
+                                 {"longest", figures_.fixed(longest.count(), 3)}})
+       << "\n";
   return 0;
 }
 
 int Solving::solve_log() {
-  const auto question = log_question(settings_);
+  const auto question = log_question(settings_, say_);
   if (!question) return refuse(question.error());
   if (settings_.blame) return find_blame(*question);
   const auto finding = ask(*question->table, question->subject.upto);
   if (!finding) {
-    return refuse(concat({"--upto: no move ended after ", question->subject.upto, " events"}));
+    return refuse(say_("cli.solve.no_move_ended", {{"upto", question->subject.upto}}));
   }
   tell_finding(question->subject, *finding);
   return 0;
@@ -275,7 +315,7 @@ void Solving::halve(const HostedTable& table, const std::vector<PlayedMove>& mov
 
 int Solving::tell_no_blame(const Subject& subject, const Finding& finding, std::string_view why) {
   tell_finding(subject, finding);
-  if (!settings_.json) out_ << "Nobody to blame: " << why << "\n";
+  if (!settings_.json) out_ << say_("cli.solve.nobody", {{"why", why}}) << "\n";
   return 0;
 }
 
@@ -284,18 +324,18 @@ int Solving::find_blame(const Question& question) {
   const HostedTable& table = *question.table;
   Turning turning{.way_out = *ask(table, 0)};
   if (turning.way_out.answer != Winnable::yes) {
-    return tell_no_blame(subject, turning.way_out, "no win was found from the deal on.");
+    return tell_no_blame(subject, turning.way_out, "deal");
   }
   subject.upto = table.upto();
   turning.loss = *ask(table, table.upto());
   if (turning.loss.answer == Winnable::yes) {
-    return tell_no_blame(subject, turning.loss, "it was won, or still can be.");
+    return tell_no_blame(subject, turning.loss, "won");
   }
   const auto moves = moves_played(table);
   turning.lost_after = moves.size();
   halve(table, moves, turning);
   if (was_interrupted()) {
-    return tell_no_blame(subject, turning.loss, "the search was interrupted.");
+    return tell_no_blame(subject, turning.loss, "interrupted");
   }
   // What is told is the way out that was there just before.
   subject.upto = turning.won_after == 0 ? 0 : moves[turning.won_after - 1].upto;
@@ -303,25 +343,38 @@ int Solving::find_blame(const Question& question) {
   if (settings_.json) {
     tell_json(out_, subject, turning.way_out, blame);
   } else {
-    tell(out_, subject, turning.way_out, watch_.elapsed().count());
-    tell(out_, blame);
+    tell(out_, subject, turning.way_out, watch_.elapsed().count(), say_);
+    tell(out_, blame, say_);
   }
   return 0;
 }
 
 }  // namespace
 
-int solve(const SolveSettings& settings, std::ostream& out, std::ostream& err) {
+std::string solve_examples(const i18n::Messages& say) {
+  return concat(
+      {examples(say,
+                "  sobremesa solve <winnable> --seats 3 --seed 7\n"
+                "  sobremesa solve <winnable> --seats 1 --seed 7 --option expert=true\n"
+                "  sobremesa solve <winnable> --seats 2 --seed 7 --seconds 60 --json\n"
+                "  sobremesa solve <winnable> --seats 4 --seed 1000000 --deals 100\n"),
+       "  sobremesa solve --log game.json            ", say("cli.solve.example.log"), "\n",
+       "  sobremesa solve --log game.json --upto 41  ", say("cli.solve.example.upto"), "\n",
+       "  sobremesa solve --log game.json --blame    ", say("cli.solve.example.blame"), "\n"});
+}
+
+int solve(const SolveSettings& settings, std::ostream& out, std::ostream& err,
+          const i18n::Messages& say) {
   if (const auto fault = contradiction(settings)) {
-    err << *fault << "\n";
+    err << i18n::told(say, *fault) << "\n";
     return 2;
   }
-  const auto limit = read_seconds(settings.seconds);
+  const auto limit = read_seconds(settings.seconds, say);
   if (!limit) {
     err << limit.error() << "\n";
     return 2;
   }
-  Solving solving(settings, *limit, out, err);
+  Solving solving(settings, *limit, out, err, say);
   return settings.log ? solving.solve_log() : solving.solve_deals();
 }
 

@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "i18n/messages.hpp"
+
 namespace sobremesa::cli {
 
 // As typed: what makes no sense is explained here, with the same exit status as elsewhere.
@@ -23,19 +25,12 @@ struct SolveSettings {
   bool show_progress = false;
 };
 
-// Games are filled in (cli/examples.hpp).
-inline constexpr const char* kSolveExamples =
-    "Examples:\n"
-    "  sobremesa solve <winnable> --seats 3 --seed 7\n"
-    "  sobremesa solve <winnable> --seats 1 --seed 7 --option expert=true\n"
-    "  sobremesa solve <winnable> --seats 2 --seed 7 --seconds 60 --json\n"
-    "  sobremesa solve <winnable> --seats 4 --seed 1000000 --deals 100\n"
-    "  sobremesa solve --log game.json            was this game winnable from its deal?\n"
-    "  sobremesa solve --log game.json --upto 41  and after 41 events?\n"
-    "  sobremesa solve --log game.json --blame    which move lost it?\n";
+// What --help shows at its end.
+[[nodiscard]] std::string solve_examples(const i18n::Messages& say);
 
 // Answers go to `out`; faults, one line each, and progress to `err`. Returns the exit status: 0 for
 // any answer, 2 for settings that make no sense.
-int solve(const SolveSettings& settings, std::ostream& out, std::ostream& err);
+int solve(const SolveSettings& settings, std::ostream& out, std::ostream& err,
+          const i18n::Messages& say);
 
 }  // namespace sobremesa::cli

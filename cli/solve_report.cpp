@@ -3,31 +3,36 @@
 #include <iomanip>
 #include <ostream>
 
+#include "i18n/words.hpp"
+#include "sim/told_figures.hpp"
 #include "table/words.hpp"
 #include "wire/json.hpp"
 
 namespace sobremesa::cli {
 namespace {
 
-std::string name_of(const Subject& subject) {
-  std::string name = subject.title + ", " + std::to_string(subject.seats) +
-                     (subject.seats == 1 ? " seat, " : " seats, ");
-  if (!subject.log.empty()) {
-    name += subject.log;
-  } else if (const auto number = as_number(*subject.seed)) {
-    name += "seed " + std::to_string(*number);
-  } else {
-    name += "seed " + to_hex(*subject.seed);
+std::string name_of(const Subject& subject, const i18n::Messages& say) {
+  std::string seed;
+  if (subject.log.empty()) {
+    const auto number = as_number(*subject.seed);
+    seed = number ? std::to_string(*number) : to_hex(*subject.seed);
   }
-  if (subject.options != "{}") name += ", " + subject.options;
-  if (subject.upto > 0) name += ", after " + std::to_string(subject.upto) + " events";
-  return name;
+  return say("cli.solve.subject", {{"title", i18n::game_title(say, subject.game)},
+                                   {"seats", subject.seats},
+                                   {"from", subject.log.empty() ? "seed" : "log"},
+                                   {"seed", seed},
+                                   {"log", subject.log},
+                                   {"with_options", subject.options == "{}" ? "no" : "yes"},
+                                   {"options", subject.options},
+                                   {"upto", subject.upto}});
 }
 
-void tell_turns(std::ostream& out, const std::vector<PlayedTurn>& turns) {
+void tell_turns(std::ostream& out, const std::vector<PlayedTurn>& turns,
+                const i18n::Messages& say) {
   int number = 0;
   for (const PlayedTurn& turn : turns) {
-    out << std::setw(4) << ++number << "  seat " << int{turn.seat.value} << "  ";
+    out << std::setw(4) << ++number << "  " << say("cli.solve.turn", {{"seat", turn.seat.value}})
+        << "  ";
     const char* comma = "";
     for (const std::string& move : turn.moves) {
       out << comma << move;
@@ -36,8 +41,6 @@ void tell_turns(std::ostream& out, const std::vector<PlayedTurn>& turns) {
     out << "\n";
   }
 }
-
-std::string cards(int count) { return std::to_string(count) + (count == 1 ? " card" : " cards"); }
 
 void write_turns(wire::Writer& out, const std::vector<PlayedTurn>& turns) {
   out.key("moves");
@@ -72,32 +75,35 @@ void write_subject(wire::Writer& out, const Subject& subject) {
 
 }  // namespace
 
-void tell(std::ostream& out, const Subject& subject, const Finding& finding, double seconds) {
-  out << name_of(subject) << "\n";
+void tell(std::ostream& out, const Subject& subject, const Finding& finding, double seconds,
+          const i18n::Messages& say) {
+  out << name_of(subject, say) << "\n";
   const Headway& headway = finding.headway;
   switch (finding.answer) {
     case Winnable::yes:
-      out << "Winnable: yes. The line, played by the rules to its end:\n";
-      tell_turns(out, finding.turns);
+      out << say("cli.solve.yes") << "\n";
+      tell_turns(out, finding.turns, say);
       break;
     case Winnable::no:
-      out << "Winnable: no. Every line was looked at; the best leaves " << cards(headway.left)
-          << ".\n";
+      out << say("cli.solve.no", {{"left", headway.left}}) << "\n";
       break;
     case Winnable::unknown:
-      out << "Winnable: not known. No win was found, which is no proof; the best line leaves "
-          << cards(headway.left) << ".\n";
+      out << say("cli.solve.unknown", {{"left", headway.left}}) << "\n";
       break;
   }
-  out << "(width " << headway.width << ", " << headway.nodes << " positions, " << std::fixed
-      << std::setprecision(2) << seconds << " s)\n";
+  out << say("cli.solve.effort", {{"width", headway.width},
+                                  {"nodes", headway.nodes},
+                                  {"seconds", sim::ToldFigures(say).fixed(seconds, 2)}})
+      << "\n";
 }
 
-void tell(std::ostream& out, const Blame& blame) {
-  out << "\nLost by seat " << int{blame.move.seat.value} << " with " << blame.move.move
-      << " (event " << blame.move.upto << "): "
-      << (blame.after == Winnable::no ? "after it no line wins.\n"
-                                      : "after it no win was found, which is no proof.\n");
+void tell(std::ostream& out, const Blame& blame, const i18n::Messages& say) {
+  out << "\n"
+      << say("cli.solve.lost", {{"seat", blame.move.seat.value},
+                                {"move", blame.move.move},
+                                {"event", blame.move.upto},
+                                {"proved", blame.after == Winnable::no ? "yes" : "no"}})
+      << "\n";
 }
 
 void tell_json(std::ostream& out, const Subject& subject, const Finding& finding,

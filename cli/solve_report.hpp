@@ -8,13 +8,13 @@
 
 #include "base/seed.hpp"
 #include "engine/solve.hpp"
+#include "i18n/messages.hpp"
 
 namespace sobremesa::cli {
 
 // What was asked about.
 struct Subject {
   std::string game;
-  std::string title;
   int seats = 0;
   std::string options = "{}";  // JSON, as typed
   std::optional<Seed> seed{};
@@ -28,8 +28,9 @@ struct Blame {
   Winnable after = Winnable::unknown;  // `no` if that is proved
 };
 
-void tell(std::ostream& out, const Subject& subject, const Finding& finding, double seconds);
-void tell(std::ostream& out, const Blame& blame);
+void tell(std::ostream& out, const Subject& subject, const Finding& finding, double seconds,
+          const i18n::Messages& say);
+void tell(std::ostream& out, const Blame& blame, const i18n::Messages& say);
 
 void tell_json(std::ostream& out, const Subject& subject, const Finding& finding,
                const std::optional<Blame>& blame = {});

@@ -4,6 +4,8 @@
 #include <iosfwd>
 #include <string>
 
+#include "i18n/messages.hpp"
+
 namespace CLI {  // NOLINT(readability-identifier-naming): the name of the library
 class App;
 }
@@ -20,9 +22,10 @@ struct TablesCommand {
   bool json = false;
 };
 
-CLI::App* add_tables_flags(CLI::App& app, TablesCommand& command);
+CLI::App* add_tables_flags(CLI::App& app, TablesCommand& command, const i18n::Messages& say);
 
 // 0: done; 1: the store cannot be used, or its clock cannot be trusted; 2: nonsense was typed.
-int run_tables(const TablesCommand& command, std::ostream& out, std::ostream& err);
+int run_tables(const TablesCommand& command, std::ostream& out, std::ostream& err,
+               const i18n::Messages& say);
 
 }  // namespace sobremesa::cli

@@ -2,28 +2,33 @@
 
 #include <sodium.h>
 
+#include <algorithm>
 #include <array>
 #include <iostream>
 #include <iterator>
 #include <optional>
 #include <string_view>
+#include <utility>
 
 #include "base/result.hpp"
 #include "base/seed.hpp"
 #include "base/text.hpp"
 #include "catalog/catalog.hpp"
+#include "i18n/told.hpp"
+#include "sim/told_figures.hpp"
 #include "table/words.hpp"
+#include "terminal/document_fault.hpp"
 #include "terminal/whole_file.hpp"
 #include "wire/json.hpp"
 
 namespace sobremesa::cli {
 namespace {
 
-using Fault = std::string;
+using Fault = i18n::Key;
 
 constexpr std::size_t kSaltDigits = 32;
 
-Result<std::string, Fault> read_log(const std::string& path) {
+Result<std::string, terminal::FileFault> read_log(const std::string& path) {
   if (path == "-") return std::string{std::istreambuf_iterator<char>(std::cin), {}};
   return terminal::read_whole(path);
 }
@@ -46,15 +51,15 @@ std::optional<Fault> check_promise(const wire::Value& log, const std::string& sh
   const std::string salt = text_in(log, "salt");
   const std::string written = text_in(log, "commitment");
   const auto seed = read_seed(log.find("seed").value_or(wire::Value{}));
-  if (!seed) return "the log has no seed: the deal cannot be checked";
-  if (salt.size() != kSaltDigits) return "the log has no salt: nothing was promised about its deal";
+  if (!seed) return "cli.verify.no_seed";
+  if (salt.size() != kSaltDigits) return "cli.verify.no_salt";
   const std::string real = sha256_hex(concat({to_hex(*seed), ":", salt}));
   if (!written.empty() && !equals_ignoring_case(written, real)) {
-    return "the commitment in the log is not that of its seed and salt";
+    return "cli.verify.other";
   }
-  if (written.empty() && shown.empty()) return "the log has no commitment";
+  if (written.empty() && shown.empty()) return "cli.verify.none";
   if (!shown.empty() && !equals_ignoring_case(shown, real)) {
-    return "the commitment shown before the deal is not that of this seed and salt";
+    return "cli.verify.shown_other";
   }
   return std::nullopt;
 }
@@ -68,38 +73,46 @@ std::size_t count_moves(const wire::Value& log) {
   return count;
 }
 
-int found_wrong(const Fault& fault, std::ostream& err) {
-  err << "sobremesa: verify: " << fault << "\n";
-  return 1;
+// The rows below each other: each is told as soon as it is known to be good.
+std::size_t width_of_names(const i18n::Messages& say) {
+  return std::max({std::size_t{8}, count_letters(say("cli.verify.deal")) + 2,
+                   count_letters(say("cli.verify.moves")) + 2,
+                   count_letters(say("cli.verify.result")) + 2});
 }
 
 }  // namespace
 
-int verify(const VerifySettings& settings, std::ostream& out, std::ostream& err) {
+int verify(const VerifySettings& settings, std::ostream& out, std::ostream& err,
+           const i18n::Messages& say) {
+  const auto complain = [&err](std::string_view fault, int status) {
+    err << "sobremesa: verify: " << fault << "\n";
+    return status;
+  };
+  const auto tell = [&, width = width_of_names(say)](i18n::Key name, std::string text) {
+    sim::Rows row(width);
+    row.add(say(name), std::move(text));
+    out << row.text();
+  };
   const auto text = read_log(settings.file);
-  if (!text) {
-    err << "sobremesa: verify: " << text.error() << "\n";
-    return 2;
-  }
+  if (!text) return complain(terminal::told(say, text.error()), 2);
   wire::Document document;
   const auto log = document.parse(*text);
   if (!log || !log->is_object()) {
-    err << "sobremesa: verify: " << settings.file << " is not a log document\n";
-    return 2;
+    return complain(say("cli.verify.no_log", {{"file", settings.file}}), 2);
   }
-  if (const auto fault = check_promise(*log, settings.commitment)) return found_wrong(*fault, err);
-  out << "deal    the commitment is the SHA-256 of its seed and salt\n";
+  if (const auto fault = check_promise(*log, settings.commitment)) return complain(say(*fault), 1);
+  tell("cli.verify.deal", say("cli.verify.deal_good"));
   const auto table = load_table(*log);
-  if (!table) return found_wrong(table.error().text, err);
-  if (!(*table)->over()) return found_wrong("this game is not over", err);
-  out << "moves   all " << count_moves(*log) << " follow from the deal, by the rules of "
-      << (*table)->game() << "\n";
+  if (!table) return complain(i18n::told(say, terminal::refused(table.error())), 1);
+  if (!(*table)->over()) return complain(say("cli.verify.not_over"), 1);
+  tell("cli.verify.moves",
+       say("cli.verify.moves_good", {{"moves", count_moves(*log)}, {"game", (*table)->game()}}));
   std::string result;
   wire::Writer writer(result);
   (*table)->put_result(writer);
-  out << "result  " << result << "\n";
+  tell("cli.verify.result", result);
   if (settings.commitment.empty()) {
-    out << "Compare with what you saw before the deal: " << text_in(*log, "commitment") << "\n";
+    out << say("cli.verify.compare", {{"commitment", text_in(*log, "commitment")}}) << "\n";
   }
   return 0;
 }

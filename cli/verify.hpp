@@ -4,6 +4,8 @@
 #include <iosfwd>
 #include <string>
 
+#include "i18n/messages.hpp"
+
 namespace sobremesa::cli {
 
 struct VerifySettings {
@@ -12,6 +14,7 @@ struct VerifySettings {
 };
 
 // 0: all is well; 1: something is not; 2: there is nothing to look at.
-int verify(const VerifySettings& settings, std::ostream& out, std::ostream& err);
+int verify(const VerifySettings& settings, std::ostream& out, std::ostream& err,
+           const i18n::Messages& say);
 
 }  // namespace sobremesa::cli

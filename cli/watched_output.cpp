@@ -1,14 +1,13 @@
 #include "cli/watched_output.hpp"
 
 #include <cerrno>
-#include <system_error>
 
-#include "base/text.hpp"
+#include "terminal/file_fault.hpp"
 
 namespace sobremesa::cli {
 
-std::string cannot_write_output(int error) {
-  return concat({"cannot write to standard output: ", std::generic_category().message(error)});
+std::string cannot_write_output(int error, const i18n::Messages& say) {
+  return say("cli.write.output", {{"why", terminal::system_words(say, error)}});
 }
 
 void WatchedOutput::note(bool failed) {
@@ -37,10 +36,10 @@ int WatchedOutput::sync() {
   return synced;
 }
 
-int WatchedOutput::end(int status, std::ostream& err) {
+int WatchedOutput::end(int status, std::ostream& err, const i18n::Messages& say) {
   out_.flush();
   if (error_ == 0) return status;
-  if (error_ != EPIPE) err << "sobremesa: " << cannot_write_output(error_) << "\n";
+  if (error_ != EPIPE) err << "sobremesa: " << cannot_write_output(error_, say) << "\n";
   return status == 0 ? 1 : status;
 }
 

@@ -6,10 +6,12 @@
 #include <streambuf>
 #include <string>
 
+#include "i18n/messages.hpp"
+
 namespace sobremesa::cli {
 
 // "cannot write to standard output: No space left on device"
-[[nodiscard]] std::string cannot_write_output(int error);
+[[nodiscard]] std::string cannot_write_output(int error, const i18n::Messages& say);
 
 // Stands between a stream and its buffer as long as it lives, and remembers why the first write
 // failed: by the time a stream is asked, nobody knows any more.
@@ -22,7 +24,7 @@ class WatchedOutput final : private std::streambuf {
 
   // Writes what is still held back. The status to end with: a success without its output is none.
   // A reader who has had enough is no news to anybody.
-  int end(int status, std::ostream& err);
+  int end(int status, std::ostream& err, const i18n::Messages& say);
 
  private:
   int_type overflow(int_type letter) override;

@@ -7,14 +7,17 @@
 #include <cstdint>
 #include <string>
 
+#include "i18n/messages.hpp"
+
 namespace sobremesa::cli {
 
-inline CLI::Validator whole_number_from(std::uint64_t least) {
-  const auto check = [least](const std::string& text) -> std::string {
+inline CLI::Validator whole_number_from(std::uint64_t least, const i18n::Messages& say) {
+  const auto check = [least, &say](const std::string& text) -> std::string {
     std::uint64_t number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
     const bool good = error == std::errc{} && end == text.data() + text.size() && number >= least;
-    return good ? "" : "must be a whole number from " + std::to_string(least) + ", not " + text;
+    return good ? std::string()
+                : say("cli.wrong.whole_number_from", {{"least", least}, {"value", text}});
   };
   return CLI::Validator(check, "UINT");
 }

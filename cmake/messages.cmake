@@ -12,7 +12,7 @@ function(sobremesa_embed_keys target)
   set(script ${PROJECT_SOURCE_DIR}/tools/embed_messages.py)
   file(MAKE_DIRECTORY ${made})
   set(catalogue)
-  foreach(language es pt en de)
+  foreach(language es pt pt-PT en de)
     list(APPEND catalogue ${PROJECT_SOURCE_DIR}/i18n/${language}.json)
   endforeach()
   add_custom_command(

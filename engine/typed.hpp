@@ -10,6 +10,7 @@
 #include "base/seed.hpp"
 #include "catalog/catalog.hpp"
 #include "table/hosted_table.hpp"
+#include "telling/message.hpp"
 
 namespace sobremesa {
 
@@ -21,11 +22,12 @@ namespace sobremesa {
 
 // Options as a list of name=value, as one JSON object with its keys in order. Values are JSON where
 // they can be read as such, else texts: expert=true, starter=agree. The failure is one sentence;
-// where it is about a name, it lists the options of that game.
-[[nodiscard]] Result<std::string, std::string> typed_options(const std::vector<std::string>& typed,
-                                                             const Offer& offer);
+// where it is about a name, it lists the options of that game. Values are looked at as far as the
+// list of options tells what they may be.
+[[nodiscard]] Result<std::string, telling::Message> typed_options(
+    const std::vector<std::string>& typed, const Offer& offer);
 
 // A whole number or 64 hex digits.
-[[nodiscard]] Result<Seed, std::string> typed_seed(std::string_view text);
+[[nodiscard]] Result<Seed, telling::Message> typed_seed(std::string_view text);
 
 }  // namespace sobremesa

@@ -17,17 +17,25 @@ Message message_from(std::string_view pattern) {
   return message ? *std::move(message) : Message::literal(pattern);
 }
 
+// "pt-PT", "pt_AO.UTF-8"
+bool is_of_a_country_but_brazil(std::string_view tag) {
+  const std::size_t mark = tag.find_first_of("_-");
+  if (mark == std::string_view::npos) return false;
+  const std::string_view country = tag.substr(mark + 1, 2);
+  return country.size() == 2 && !equals_ignoring_case(country, "BR");
+}
+
 }  // namespace
 
-Messages::Messages(Language language) : language_(language) {
-  const auto patterns = texts_in(language);
+Messages::Messages(Language language, std::span<const std::string_view> patterns)
+    : language_(language) {
   messages_.reserve(patterns.size());
   for (const std::string_view pattern : patterns) messages_.push_back(message_from(pattern));
 }
 
 template <Language L>
 const Messages& Messages::loaded() {
-  static const Messages kMessages(L);
+  static const Messages kMessages(L, texts_in(L));
   return kMessages;
 }
 
@@ -43,6 +51,15 @@ const Messages& Messages::in(Language language) {
       return loaded<Language::de>();
   }
   return loaded<Language::en>();
+}
+
+const Messages& Messages::for_tag(std::string_view tag) {
+  const Language language = language_from(tag).value_or(Language::en);
+  if (language == Language::pt && is_of_a_country_but_brazil(tag)) {
+    static const Messages kPortugal(Language::pt, texts_in_portugal());
+    return kPortugal;
+  }
+  return in(language);
 }
 
 std::string Messages::operator()(Key key, std::initializer_list<Arg> args) const {
@@ -67,15 +84,18 @@ std::optional<Language> language_from(std::string_view tag) {
   return std::nullopt;
 }
 
+std::string_view choose_tag(std::optional<std::string_view> asked,
+                            std::span<const std::string_view> environment) {
+  if (asked && language_from(*asked)) return *asked;
+  for (const std::string_view value : environment) {
+    if (!value.empty()) return value;
+  }
+  return {};
+}
+
 Language choose_language(std::optional<std::string_view> asked,
                          std::span<const std::string_view> environment) {
-  if (asked) {
-    if (const auto language = language_from(*asked)) return *language;
-  }
-  for (const std::string_view value : environment) {
-    if (!value.empty()) return language_from(value).value_or(Language::en);
-  }
-  return Language::en;
+  return language_from(choose_tag(asked, environment)).value_or(Language::en);
 }
 
 }  // namespace sobremesa::i18n

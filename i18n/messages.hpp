@@ -26,6 +26,10 @@ class Messages {
   // Read when first asked for; constant from then on.
   [[nodiscard]] static const Messages& in(Language language);
 
+  // What a tag of a language asks for; English where we do not speak it. Portuguese of any country
+  // but Brazil has words of its own on the command line.
+  [[nodiscard]] static const Messages& for_tag(std::string_view tag);
+
   Language language() const { return language_; }
 
   [[nodiscard]] std::string operator()(Key key, std::initializer_list<Arg> args = {}) const;
@@ -36,7 +40,7 @@ class Messages {
                                                 std::span<const Arg> args = {}) const;
 
  private:
-  explicit Messages(Language language);
+  Messages(Language language, std::span<const std::string_view> patterns);
   template <Language L>
   static const Messages& loaded();
 
@@ -47,8 +51,13 @@ class Messages {
 // "es", "es_MX.UTF-8", "pt-BR", "de_DE@euro"; empty for "C", "POSIX" and languages we do not speak.
 [[nodiscard]] std::optional<Language> language_from(std::string_view tag);
 
-// What was asked for, else what the environment says: the values of LC_ALL, LC_MESSAGES and LANG in
-// this order, of which POSIX lets the first that is not empty decide. Else English.
+// The tag that decides. What was asked for, if we speak it, else what the environment says: the
+// values of LC_ALL, LC_MESSAGES and LANG in this order, of which POSIX lets the first that is not
+// empty decide. Empty where nothing does.
+[[nodiscard]] std::string_view choose_tag(std::optional<std::string_view> asked,
+                                          std::span<const std::string_view> environment);
+
+// Its language; else English.
 [[nodiscard]] Language choose_language(std::optional<std::string_view> asked,
                                        std::span<const std::string_view> environment);
 

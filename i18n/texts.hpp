@@ -10,5 +10,7 @@ namespace sobremesa::i18n {
 
 // In the order of kKeys. Defined in a file that tools/embed_messages.py writes.
 [[nodiscard]] std::span<const std::string_view> texts_in(cards::Language language);
+// The Portuguese of Portugal: as pt but for what the command line says.
+[[nodiscard]] std::span<const std::string_view> texts_in_portugal();
 
 }  // namespace sobremesa::i18n

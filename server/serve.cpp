@@ -17,6 +17,7 @@
 #include <utility>
 
 #include "base/text.hpp"
+#include "i18n/told.hpp"
 #include "server/api/service.hpp"
 #include "server/bots/bot_pool.hpp"
 #include "server/log.hpp"
@@ -35,9 +36,15 @@ namespace {
 namespace fs = std::filesystem;
 
 // What cannot be served at all, in one sentence.
-struct CannotStart : std::runtime_error {
-  using std::runtime_error::runtime_error;
+struct CannotStart : std::exception {
+  explicit CannotStart(telling::Message why, int ends_with = 1)
+      : said(std::move(why)), status(ends_with) {}
+
+  telling::Message said;
+  int status;
 };
+
+constexpr int kBadSetting = 2;
 
 constexpr std::size_t kWaitingQuestions = 20'000;
 
@@ -62,7 +69,7 @@ WebApp find_web(const ServeSettings& settings) {
     auto app = WebApp::load(settings.web);
     if (app) return std::move(*app);
     if (settings.web_watch) return WebApp::being_built();
-    throw CannotStart(concat({"--web: ", app.error()}));
+    throw CannotStart({"cli.serve.web", {{"what", app.error()}}});
   }
   std::error_code error;
   const fs::path program = fs::read_symlink("/proc/self/exe", error);
@@ -79,8 +86,7 @@ Proxies read_proxies(const std::vector<std::string>& texts) {
   for (const std::string& text : texts) {
     const auto range = read_address_range(text);
     if (!range) {
-      throw std::invalid_argument(
-          concat({"proxies: ", text, " is no address like 10.0.0.2 and no range like 10.0.0.0/8"}));
+      throw CannotStart({"cli.serve.proxies", {{"what", text}}}, kBadSetting);
     }
     known.push_back(*range);
   }
@@ -89,7 +95,10 @@ Proxies read_proxies(const std::vector<std::string>& texts) {
 
 StoreAddress address_of(const std::string& store) {
   const auto address = read_store_address(store.empty() ? default_store() : store);
-  if (!address) throw std::invalid_argument(concat({"store ", address.error()}));
+  if (!address) {
+    throw CannotStart({"cli.settings.about", {{"setting", "store"}, {"what", address.error()}}},
+                      kBadSetting);
+  }
   return *address;
 }
 
@@ -101,7 +110,9 @@ std::unique_ptr<Store> open(const StoreAddress& address, Runtime& runtime,
     const bool usual = address.where == default_store();
     const auto fault =
         make_folder_of(address.where, usual ? FoldersAbove::are_made : FoldersAbove::must_exist);
-    if (fault) throw CannotStart(concat({"cannot use ", address.where, " as a store: ", *fault}));
+    if (fault) {
+      throw CannotStart({"cli.serve.store", {{"store", address.where}, {"why", *fault}}});
+    }
   }
   auto opened = open_for_store(address, runtime.unix_time(), events.trouble);
   if (opened) {
@@ -109,7 +120,7 @@ std::unique_ptr<Store> open(const StoreAddress& address, Runtime& runtime,
                                            events.trouble);
   }
   const OpenFailure failure = opened.error();
-  if (!failure.away) throw CannotStart(concat({"the store cannot be opened: ", failure.why}));
+  if (!failure.away) throw CannotStart({"cli.serve.store_closed", {{"why", failure.why}}});
   events.away(failure.why, Millis{0});
   // Tried on another thread, which must not ask the runtime.
   return std::make_unique<LateStore>(
@@ -176,16 +187,18 @@ class Server {
     });
   }
 
-  void run(std::ostream& out) {
+  void run(std::ostream& out, const i18n::Messages& say) {
     network_.listen(read_endpoint(settings_.listen));
-    say_where(out);
+    say_where(out, say);
     manager_.ready();
     // Nobody who waits for it would come.
-    if (!out) throw CannotStart("where the server is cannot be written");
+    if (!out) throw CannotStart({"cli.serve.not_written"});
     wait_for_signal();
     if (settings_.web_watch && !settings_.web.empty()) watch_web();
     runtime_.run();
-    if (!wrong_store_.empty()) throw CannotStart(wrong_store_);
+    if (!wrong_store_.empty()) {
+      throw CannotStart({"cli.serve.store_closed", {{"why", wrong_store_}}});
+    }
   }
 
  private:
@@ -210,7 +223,7 @@ class Server {
                 },
             .wrong =
                 [this](const std::string& why) {
-                  wrong_store_ = concat({"the store cannot be opened: ", why});
+                  wrong_store_ = why;
                   if (!ending_) end();
                 }};
   }
@@ -222,7 +235,7 @@ class Server {
   }
 
   void count_network();
-  void say_where(std::ostream& out) const;
+  void say_where(std::ostream& out, const i18n::Messages& say) const;
   void wait_for_signal();
   void watch_web();
   void end();
@@ -268,23 +281,27 @@ void Server::count_network() {
       [](const Premises& all) { return all.counters.flooding; });
 }
 
-void Server::say_where(std::ostream& out) const {
+void Server::say_where(std::ostream& out, const i18n::Messages& say) const {
   const auto local = network_.local();
   const auto url = [&local](const std::string& host) {
     return concat({"http://", host, ":", static_cast<int>(local.port())});
   };
+  std::string places;
   if (!local.address().is_unspecified()) {
     const std::string host = local.address().to_string();
-    out << "Sobremesa is at "
-        << url(local.address().is_v6()         ? concat({"[", host, "]"})
-               : local.address().is_loopback() ? "localhost"
-                                               : host);
+    places = url(local.address().is_v6()         ? concat({"[", host, "]"})
+                 : local.address().is_loopback() ? "localhost"
+                                                 : host);
   } else {
-    out << "Sobremesa is at " << url("localhost");
-    for (const std::string& address : own_addresses()) out << " and " << url(address);
+    places = url("localhost");
+    for (const std::string& address : own_addresses()) {
+      places = say("cli.serve.place_and", {{"first", places}, {"rest", url(address)}});
+    }
   }
-  out << " (tables in "
-      << (address_.kind == StoreAddress::Kind::postgres ? "PostgreSQL" : address_.where) << ")\n"
+  const bool postgres = address_.kind == StoreAddress::Kind::postgres;
+  out << say("cli.serve.at",
+             {{"places", places}, {"store", postgres ? "PostgreSQL" : address_.where}})
+      << "\n"
       << std::flush;  // whoever waits for the server reads it
 }
 
@@ -331,23 +348,28 @@ void Server::end() {
 
 }  // namespace
 
-int serve(const ServeSettings& settings, std::ostream& out, std::ostream& err) {
+int serve(const ServeSettings& settings, std::ostream& out, std::ostream& err,
+          const i18n::Messages& say) {
   const auto fail = [&err](int status, std::string_view why) {
     err << "sobremesa: " << why << "\n";
     return status;
   };
   start_log(settings.log_requests ? Severity::info : Severity::warning);
   try {
-    Server(settings).run(out);
+    Server(settings).run(out, say);
+  } catch (const CannotStart& error) {
+    stop_log();
+    return fail(error.status, i18n::told(say, error.said));
   } catch (const std::invalid_argument& error) {
     stop_log();
-    return fail(2, error.what());
+    return fail(kBadSetting, say("cli.serve.failed", {{"what", error.what()}}));
   } catch (const boost::system::system_error& error) {
     stop_log();
-    return fail(1, concat({"cannot listen on ", settings.listen, ": ", error.code().message()}));
+    return fail(
+        1, say("cli.serve.listen", {{"where", settings.listen}, {"why", error.code().message()}}));
   } catch (const std::exception& error) {
     stop_log();
-    return fail(1, error.what());
+    return fail(1, say("cli.serve.failed", {{"what", error.what()}}));
   }
   stop_log();
   return 0;

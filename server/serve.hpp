@@ -3,11 +3,13 @@
 
 #include <iosfwd>
 
+#include "i18n/messages.hpp"
 #include "server/settings.hpp"
 
 namespace sobremesa::server {
 
 // The exit status: 0 after a clean end, 1 if it cannot start, 2 if the settings make no sense.
-int serve(const ServeSettings& settings, std::ostream& out, std::ostream& err);
+int serve(const ServeSettings& settings, std::ostream& out, std::ostream& err,
+          const i18n::Messages& say);
 
 }  // namespace sobremesa::server

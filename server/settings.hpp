@@ -13,6 +13,7 @@
 #include "server/limits.hpp"
 #include "server/net/net_limits.hpp"
 #include "server/store/store.hpp"
+#include "telling/message.hpp"
 
 namespace sobremesa::server {
 
@@ -43,16 +44,17 @@ struct ServeSettings {
 
 // One setting by its name, as in the file and, with "--" in front, as a flag. What is wrong, if
 // anything is.
-[[nodiscard]] std::optional<std::string> set(ServeSettings& settings, std::string_view name,
-                                             std::string_view value);
+[[nodiscard]] std::optional<telling::Message> set(ServeSettings& settings, std::string_view name,
+                                                  std::string_view value);
 
 // Lines "name = value"; blank ones and those that begin with # say nothing.
-[[nodiscard]] std::optional<std::string> read_config(std::istream& in, ServeSettings& settings);
+[[nodiscard]] std::optional<telling::Message> read_config(std::istream& in,
+                                                          ServeSettings& settings);
 
 // All names, with what they mean.
 struct SettingName {
   std::string_view name;
-  std::string_view meaning;
+  telling::Key meaning;
 };
 [[nodiscard]] std::vector<SettingName> setting_names();
 

@@ -139,7 +139,7 @@ class Arena {
   bool note_mishap(std::size_t seating, const Mishap& mishap, Outcome& outcome) {
     const std::size_t side = match_.side_at(seating, mishap.seat);
     if (!is_outside(match_.contenders[side])) {
-      bug_ = Complaint{describe(mishap)};
+      bug_ = Complaint{{"cli.sim.bug", {{"what", describe(mishap)}}}};
       finished_ = true;
       return false;
     }
@@ -206,7 +206,7 @@ class Arena {
     });
     in_a_row_ = failed ? in_a_row_ + 1 : 0;
     if (in_a_row_ >= kForfeitsInARow) {
-      findings_.gave_up = concat({"games were forfeited on ", in_a_row_, " deals in a row"});
+      findings_.gave_up_after = in_a_row_;
       finished_ = true;
     }
     if (!findings_.sprt) return;
@@ -235,7 +235,7 @@ Result<Experiment, Complaint> checked_experiment(const ArenaRequest& request,
                                      .options = request.options});
   if (!experiment) return Failure{experiment.error()};
   if (outside && experiment->talk == Talk::open_hands) {
-    return Failure{Complaint{"programs get the view of their seat; open hands are not for them"}};
+    return complain("cli.arena.open_hands");
   }
   const StopFlag never = false;
   if (const auto player = seat_players(*experiment, never); !player) {

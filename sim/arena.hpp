@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "base/result.hpp"
+#include "i18n/messages.hpp"
 #include "sim/deal_player.hpp"
 #include "sim/experiment.hpp"
 #include "sim/outside_bot.hpp"
@@ -70,14 +71,16 @@ struct ArenaFindings {
   std::optional<Sprt> sprt;
   Verdict verdict = Verdict::undecided;
   bool interrupted = false;
-  std::string gave_up;  // why the match ended early, if a program failed too often
+  // The match ended early because games were forfeited on so many deals in a row; 0: it did not.
+  std::uint64_t gave_up_after = 0;
 };
 
 // Complains about a bug in one of our own players.
 [[nodiscard]] Result<ArenaFindings, Complaint> run_arena(const Match& match,
                                                          const ArenaSettings& settings);
 
-[[nodiscard]] std::string to_table(const ArenaFindings& findings);
+// For people.
+[[nodiscard]] std::string to_table(const ArenaFindings& findings, const i18n::Messages& messages);
 [[nodiscard]] std::string to_json(const ArenaFindings& findings);
 
 }  // namespace sobremesa::sim

@@ -1,9 +1,12 @@
 // What a match showed, as a table for people and as JSON.
 #include <algorithm>
+#include <initializer_list>
+#include <utility>
 
 #include "base/text.hpp"
 #include "sim/arena.hpp"
 #include "sim/figures.hpp"
+#include "sim/told_figures.hpp"
 #include "wire/json.hpp"
 
 namespace sobremesa::sim {
@@ -23,17 +26,6 @@ std::string_view to_text(Verdict verdict) {
   return "";
 }
 
-void line(std::string& out, std::string_view name, Pieces text) {
-  out.append(name);
-  out.append(name.size() < 22 ? 22 - name.size() : 1, ' ');
-  append(out, text);
-  out += '\n';
-}
-
-std::string range(Interval interval, int digits) {
-  return concat({"[", fixed(interval.low, digits), ", ", fixed(interval.high, digits), "]"});
-}
-
 // Games won by a side, forfeited ones included.
 std::uint64_t games_won(const ArenaFindings& findings, std::size_t side) {
   if (findings.match.together) return findings.wins[side][0];
@@ -44,55 +36,143 @@ std::uint64_t games_played(const ArenaFindings& findings) {
   return findings.match.together ? findings.deals.count : 2 * findings.deals.count;
 }
 
-void add_together(std::string& out, const ArenaFindings& findings) {
-  for (std::size_t side = 0; side < 2; ++side) {
-    const std::uint64_t wins = findings.wins[side][0];
-    const double share = static_cast<double>(wins) /
-                         static_cast<double>(std::max<std::uint64_t>(1, findings.deals.count));
-    line(out, concat({kSides[side], " won"}),
-         {percent(share), " ", percent(wilson(wins, findings.deals.count)), ", ",
-          fixed(findings.left_of[side].mean(), 2), " cards left"});
+// How a match is told to a person.
+class MatchText {
+ public:
+  MatchText(const ArenaFindings& findings, const i18n::Messages& messages)
+      : findings_(findings), say_(messages), figures_(messages) {}
+
+  std::string text();
+
+ private:
+  std::string heading() const;
+  std::string forfeits() const;
+  void add_together();
+  void add_against();
+  void add_tests();
+  void add(i18n::Key name, std::string text, std::initializer_list<i18n::Arg> args = {}) {
+    rows_.add(say_(name, args), std::move(text));
   }
-  const Pairs& pairs = findings.pairs;
-  line(out, "deals won by both", {thousands(pairs.both)});
-  line(out, "only by A", {thousands(pairs.only_a)});
-  line(out, "only by B", {thousands(pairs.only_b)});
-  line(out, "by neither", {thousands(pairs.neither)});
+  std::string estimate(const Estimate& estimate, int digits) const {
+    return concat(
+        {figures_.fixed(estimate.value, digits), " ", figures_.range(estimate.ci95, digits)});
+  }
+
+  const ArenaFindings& findings_;
+  const i18n::Messages& say_;
+  ToldFigures figures_;
+  Rows rows_{22};
+};
+
+void MatchText::add_together() {
+  for (std::size_t side = 0; side < 2; ++side) {
+    const std::uint64_t wins = findings_.wins[side][0];
+    const double share = static_cast<double>(wins) /
+                         static_cast<double>(std::max<std::uint64_t>(1, findings_.deals.count));
+    add("cli.arena.report.won",
+        say_("cli.arena.report.won_left",
+             {{"share", figures_.percent(share)},
+              {"range", figures_.range_in_percent(wilson(wins, findings_.deals.count))},
+              {"left", figures_.fixed(findings_.left_of[side].mean(), 2)}}),
+        {{"side", kSides[side]}});
+  }
+  const Pairs& pairs = findings_.pairs;
+  add("cli.arena.report.both", figures_.thousands(pairs.both));
+  add("cli.arena.report.only", figures_.thousands(pairs.only_a), {{"side", kSides[0]}});
+  add("cli.arena.report.only", figures_.thousands(pairs.only_b), {{"side", kSides[1]}});
+  add("cli.arena.report.neither", figures_.thousands(pairs.neither));
   const Estimate difference = share_difference(pairs);
-  line(out, "A less B, won", {percent(difference.value), " ", percent(difference.ci95)});
-  const Estimate left = findings.left.estimate();
-  line(out, "A less B, cards left", {fixed(left.value, 3), " ", range(left.ci95, 3)});
+  add("cli.arena.report.less_won", concat({figures_.percent(difference.value), " ",
+                                           figures_.range_in_percent(difference.ci95)}));
+  add("cli.arena.report.less_left", estimate(findings_.left.estimate(), 3));
 }
 
-void add_against(std::string& out, const ArenaFindings& findings) {
+void MatchText::add_against() {
+  const std::uint64_t games = games_played(findings_);
   for (std::size_t side = 0; side < 2; ++side) {
-    const std::uint64_t wins = games_won(findings, side);
-    const std::uint64_t games = games_played(findings);
+    const std::uint64_t wins = games_won(findings_, side);
     const double share =
         static_cast<double>(wins) / static_cast<double>(std::max<std::uint64_t>(1, games));
     std::string seats;
-    for (const std::uint64_t at : findings.wins[side]) append(seats, {" ", thousands(at)});
-    line(out, concat({kSides[side], " won"}),
-         {percent(share), ", ", thousands(wins), " of ", thousands(games),
-          " games; by seat:", seats});
+    for (const std::uint64_t at : findings_.wins[side]) {
+      append(seats, {seats.empty() ? "" : " ", figures_.thousands(at)});
+    }
+    add("cli.arena.report.won",
+        say_("cli.arena.report.won_seats", {{"share", figures_.percent(share)},
+                                            {"wins", figures_.thousands(wins)},
+                                            {"games", figures_.thousands(games)},
+                                            {"seats", seats}}),
+        {{"side", kSides[side]}});
   }
-  line(out, "deals won twice by A", {thousands(findings.scores[2])});
-  line(out, "once each", {thousands(findings.scores[1])});
-  line(out, "twice by B", {thousands(findings.scores[0])});
-  const Estimate elo = elo_difference(findings.scores);
-  line(out, "Elo of A over B", {fixed(elo.value, 1), " ", range(elo.ci95, 1)});
+  add("cli.arena.report.twice_a", figures_.thousands(findings_.scores[2]));
+  add("cli.arena.report.once", figures_.thousands(findings_.scores[1]));
+  add("cli.arena.report.twice_b", figures_.thousands(findings_.scores[0]));
+  add("cli.arena.report.elo", estimate(elo_difference(findings_.scores), 1));
 }
 
-void add_forfeits(std::string& out, const ArenaFindings& findings) {
+void MatchText::add_tests() {
+  add("cli.arena.report.mcnemar",
+      concat({"p = ", figures_.fixed(mcnemar_exact(findings_.pairs), 6),
+              ", mid-p = ", figures_.fixed(mcnemar_mid_p(findings_.pairs), 6)}));
+  if (!findings_.sprt) return;
+  const Sprt& sprt = *findings_.sprt;
+  rows_.add("SPRT", say_("cli.arena.report.sprt",
+                         {{"elo0", figures_.fixed(sprt.elo0(), 1)},
+                          {"elo1", figures_.fixed(sprt.elo1(), 1)},
+                          {"verdict", to_text(findings_.verdict)},
+                          {"llr", figures_.fixed(sprt.log_likelihood_ratio(findings_.scores), 2)},
+                          {"bound", figures_.fixed(Sprt::bound(), 2)}}));
+}
+
+std::string MatchText::forfeits() const {
+  std::string text;
+  for (const Forfeit& forfeit : findings_.first_forfeits) {
+    append(text, {"  ",
+                  say_("cli.arena.report.forfeit", {{"deal", std::to_string(forfeit.deal)},
+                                                    {"side", kSides[forfeit.side]},
+                                                    {"seat", forfeit.seat.value},
+                                                    {"reason", forfeit.reason}}),
+                  "\n"});
+  }
+  if (findings_.gave_up_after > 0) {
+    append(text, {say_("cli.arena.report.gave_up", {{"n", findings_.gave_up_after}}), "\n"});
+  }
+  return text;
+}
+
+std::string MatchText::heading() const {
+  const Experiment& experiment = findings_.match.seatings[0];
+  std::string text =
+      say_("cli.report.arena_heading", {{"game", experiment.game},
+                                        {"seats", experiment.seats},
+                                        {"talk", to_text(experiment.talk)},
+                                        {"with_options", experiment.options == "{}" ? "no" : "yes"},
+                                        {"options", experiment.options}});
+  append(text,
+         {"\nA: ", findings_.match.contenders[0], "\nB: ", findings_.match.contenders[1], "\n"});
+  if (findings_.interrupted) append(text, {say_("cli.report.interrupted"), "\n"});
+  return text;
+}
+
+std::string MatchText::text() {
+  const bool together = findings_.match.together;
+  add("cli.arena.report.deals",
+      say_("cli.arena.report.deals_from", {{"deals", figures_.thousands(findings_.deals.count)},
+                                           {"first", std::to_string(findings_.deals.first)},
+                                           {"together", together ? "yes" : "no"}}));
+  if (together) {
+    add_together();
+  } else {
+    add_against();
+  }
+  add_tests();
   for (std::size_t side = 0; side < 2; ++side) {
-    if (findings.forfeits[side] == 0) continue;
-    line(out, concat({kSides[side], " forfeited"}), {findings.forfeits[side], " games"});
+    if (findings_.forfeits[side] == 0) continue;
+    add("cli.arena.report.forfeited",
+        say_("cli.arena.report.forfeits", {{"n", findings_.forfeits[side]}}),
+        {{"side", kSides[side]}});
   }
-  for (const Forfeit& forfeit : findings.first_forfeits) {
-    append(out, {"  deal ", std::to_string(forfeit.deal), ", ", kSides[forfeit.side], " at seat ",
-                 forfeit.seat.value, ": ", forfeit.reason, "\n"});
-  }
-  if (!findings.gave_up.empty()) append(out, {"GAVE UP: ", findings.gave_up, "\n"});
+  return concat({heading(), rows_.text(), forfeits()});
 }
 
 void write_pairs(wire::Writer& out, const ArenaFindings& findings) {
@@ -167,36 +247,8 @@ void write_sprt(wire::Writer& out, const ArenaFindings& findings) {
 
 }  // namespace
 
-std::string to_table(const ArenaFindings& findings) {
-  const Experiment& experiment = findings.match.seatings[0];
-  std::string out;
-  append(out,
-         {experiment.game, ", ", experiment.seats, " seats, talk: ", to_text(experiment.talk)});
-  if (experiment.options != "{}") append(out, {", options: ", experiment.options});
-  append(out, {"\nA: ", findings.match.contenders[0], "\nB: ", findings.match.contenders[1], "\n"});
-  if (findings.interrupted) out += "INTERRUPTED: only a part of the deals was played\n";
-  line(out, "deals",
-       {thousands(findings.deals.count), ", from ", std::to_string(findings.deals.first),
-        findings.match.together ? ", each played by A and by B"
-                                : ", each played twice, with changed seats"});
-  if (findings.match.together) {
-    add_together(out, findings);
-  } else {
-    add_against(out, findings);
-  }
-  line(out, "McNemar, two-sided",
-       {"p = ", fixed(mcnemar_exact(findings.pairs), 6),
-        ", mid-p = ", fixed(mcnemar_mid_p(findings.pairs), 6)});
-  if (findings.sprt) {
-    line(out, "SPRT",
-         {"Elo ", fixed(findings.sprt->elo0(), 1), " (H0) or ", fixed(findings.sprt->elo1(), 1),
-          " (H1): ", to_text(findings.verdict),
-          findings.verdict == Verdict::undecided ? "" : " accepted", ", LLR ",
-          fixed(findings.sprt->log_likelihood_ratio(findings.scores), 2), " of ",
-          fixed(Sprt::bound(), 2)});
-  }
-  add_forfeits(out, findings);
-  return out;
+std::string to_table(const ArenaFindings& findings, const i18n::Messages& messages) {
+  return MatchText(findings, messages).text();
 }
 
 std::string to_json(const ArenaFindings& findings) {
@@ -224,7 +276,10 @@ std::string to_json(const ArenaFindings& findings) {
   }
   write_sprt(out, findings);
   write_forfeits(out, findings);
-  out.field("gave_up", findings.gave_up);
+  out.field("gave_up",
+            findings.gave_up_after == 0
+                ? std::string()
+                : concat({"games were forfeited on ", findings.gave_up_after, " deals in a row"}));
   out.field("interrupted", findings.interrupted);
   out.end_object();
   return json;

@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "base/text.hpp"
+#include "catalog/catalog.hpp"
 #include "catalog/games.hpp"
 #include "engine/seated.hpp"
 #include "sim/game_loop.hpp"
@@ -30,7 +30,7 @@ Result<typename G::Options, Complaint> read_typed_options(const Experiment& expe
   wire::Document document;
   const auto value = document.parse(*json);
   auto options = G::read_options(*value, experiment.seats);
-  if (!options) return Failure{Complaint{options.error().text}};
+  if (!options) return complain("cli.wrong.refused", {{"what", options.error().text}});
   return *std::move(options);
 }
 
@@ -53,7 +53,7 @@ Result<DealPlayerPtr, Complaint> seat_players_of(const Experiment& experiment,
         typename Loop::Setting{.options = *options, .seats = experiment.seats, .phrases = false},
         OpenHandedPlayers<G>(levels_of(experiment)), stop));
   } else {
-    return Failure{Complaint{concat({G::kId, " has no players for open hands"})}};
+    return complain("cli.sim.no_open_hands", {{"game", G::kId}});
   }
 }
 
@@ -68,8 +68,7 @@ GameKind kind_of(std::string_view game) {
 }
 
 Result<DealPlayerPtr, Complaint> seat_players(const Experiment& experiment, const StopFlag& stop) {
-  Result<DealPlayerPtr, Complaint> player =
-      Failure{Complaint{concat({"there is no game \"", experiment.game, "\""})}};
+  Result<DealPlayerPtr, Complaint> player = Failure{Complaint{no_such_game(experiment.game)}};
   for_each_game([&]<class G>() {
     if (G::kId == experiment.game) player = seat_players_of<G>(experiment, stop);
   });

@@ -28,14 +28,13 @@ Result<std::vector<std::string>, Complaint> read_bots(const Offer& offer, int se
   auto names = split_names(text);
   for (const std::string& name : names) {
     if (std::find(offer.bots.begin(), offer.bots.end(), name) == offer.bots.end()) {
-      return complain({"there is no bot \"", name, "\" for ", offer.id,
-                       "; there are: ", with_commas(offer.bots)});
+      return complain("cli.wrong.bot_of",
+                      {{"word", name}, {"game", offer.id}, {"bots", with_commas(offer.bots)}});
     }
   }
   if (names.size() == 1) names.resize(static_cast<std::size_t>(seats), names.front());
   if (names.size() != static_cast<std::size_t>(seats)) {
-    return complain(
-        {names.size(), " bots for ", seats, " seats: name one bot for all seats, or one for each"});
+    return complain("cli.sim.bots_seats", {{"bots", names.size()}, {"seats", seats}});
   }
   return names;
 }
@@ -58,19 +57,21 @@ std::optional<Talk> talk_from(std::string_view text) {
 
 Result<Experiment, Complaint> make_experiment(const ExperimentRequest& request) {
   const Offer* offer = find_offer(request.game);
-  if (offer == nullptr) return complain({no_such_game(request.game)});
+  if (offer == nullptr) return Failure{Complaint{no_such_game(request.game)}};
   if (!offer->seats.contains(request.seats)) {
-    return complain({offer->id, " is for ", offer->seats.min, " to ", offer->seats.max,
-                     " seats, not ", request.seats});
+    return complain("cli.sim.seats_range", {{"game", offer->id},
+                                            {"min", offer->seats.min},
+                                            {"max", offer->seats.max},
+                                            {"n", request.seats}});
   }
   const auto talk = talk_from(request.talk);
-  if (!talk) {
-    return complain({"talk is none, phrases or open-hands, not \"", request.talk, "\""});
-  }
+  if (!talk) return complain("cli.sim.bad_talk", {{"word", request.talk}});
   auto bots = read_bots(*offer, request.seats, request.bots);
   if (!bots) return Failure{bots.error()};
   auto options = typed_options(request.options, *offer);
-  if (!options) return complain({"--option: ", options.error()});
+  if (!options) {
+    return complain("cli.flag.fault", {{"flag", "--option"}, {"what", options.error()}});
+  }
   return Experiment{.game = request.game,
                     .seats = request.seats,
                     .bots = *std::move(bots),
@@ -82,7 +83,7 @@ Result<std::string, Complaint> options_in_force(const Experiment& experiment) {
   if (experiment.talk == Talk::phrases) return experiment.options;
   wire::Document document;
   auto silent = silent_options(*find_offer(experiment.game), *document.parse(experiment.options));
-  if (!silent) return complain({silent.error(), " (--talk phrases)"});
+  if (!silent) return complain("cli.sim.silent_talk");
   return *std::move(silent);
 }
 

@@ -10,16 +10,16 @@
 #include <vector>
 
 #include "base/result.hpp"
-#include "base/text.hpp"
+#include "telling/message.hpp"
 
 namespace sobremesa::sim {
 
 // Why something cannot be done, as one sentence for the person who asked.
 struct Complaint {
-  std::string text;
+  telling::Message said;
 };
-[[nodiscard]] inline Failure<Complaint> complain(Pieces text) {
-  return Failure{Complaint{concat(text)}};
+[[nodiscard]] inline Failure<Complaint> complain(telling::Key key, telling::Args args = {}) {
+  return Failure{Complaint{{key, args}}};
 }
 
 enum class Talk : std::uint8_t {

@@ -3,9 +3,6 @@
 #include <array>
 #include <charconv>
 #include <cmath>
-
-#include "base/text.hpp"
-
 namespace sobremesa::sim {
 // JSON has no infinity and no "not a number".
 std::string json_number(double number) {
@@ -22,21 +19,6 @@ std::string fixed(double number, int digits) {
                                  std::chars_format::fixed, digits)
                        .ptr;
   return {text.data(), end};
-}
-
-std::string percent(double share, int digits) { return fixed(100 * share, digits) + "%"; }
-
-std::string percent(Interval interval) {
-  return concat({"[", fixed(100 * interval.low, 2), ", ", fixed(100 * interval.high, 2), "]"});
-}
-
-std::string thousands(std::uint64_t number) {
-  std::string digits = std::to_string(number);
-  for (std::size_t place = digits.size(); place > 3;) {
-    place -= 3;
-    digits.insert(place, ",");
-  }
-  return digits;
 }
 
 void number_field(wire::Writer& out, std::string_view name, double number) {

@@ -1,4 +1,4 @@
-// Numbers as people and JSON read them.
+// Numbers as programs read them; how people write them is in sim/told_figures.hpp.
 #pragma once
 
 #include <cstdint>
@@ -11,12 +11,6 @@ namespace sobremesa::sim {
 
 // 0.0512 with four digits after the point.
 [[nodiscard]] std::string fixed(double number, int digits);
-// 5.12 %
-[[nodiscard]] std::string percent(double share, int digits = 2);
-// 1,234,567
-[[nodiscard]] std::string thousands(std::uint64_t number);
-// [lo, hi] in percent
-[[nodiscard]] std::string percent(Interval interval);
 
 // As short as it can be so that the same number is read back; null for what JSON cannot say.
 [[nodiscard]] std::string json_number(double number);

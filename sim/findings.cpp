@@ -1,9 +1,6 @@
 #include "sim/findings.hpp"
 
 #include <utility>
-
-#include "base/text.hpp"
-
 namespace sobremesa::sim {
 namespace {
 
@@ -21,10 +18,10 @@ std::string_view difference(const Experiment& one, const Experiment& other) {
 Result<Findings, Complaint> merged(Findings some, const Findings& more) {
   const std::string_view differs = difference(some.experiment, more.experiment);
   if (!differs.empty()) {
-    return complain({"results of different experiments cannot be added: the ", differs, " differ"});
+    return complain("cli.sim.differ", {{"what", differs}});
   }
   if (!disjoint(some.deals, more.deals)) {
-    return complain({"some deals are in both results; adding them would count them twice"});
+    return complain("cli.sim.twice");
   }
   some.deals.insert(some.deals.end(), more.deals.begin(), more.deals.end());
   some.deals = joined(std::move(some.deals));

@@ -252,11 +252,11 @@ std::string to_json(const Findings& findings) {
 Result<Findings, Complaint> findings_from(std::string_view json) {
   wire::Document document;
   const auto parsed = document.parse(json);
-  if (!parsed) return complain({"is not JSON: ", parsed.error().what});
-  if (!parsed->is_object()) return complain({"is not a JSON object"});
+  if (!parsed) return complain("cli.sim.no_json", {{"what", parsed.error().what}});
+  if (!parsed->is_object()) return complain("cli.sim.no_object");
   StoredReader in(*parsed);
   const ExperimentRequest request = read_request(in);
-  if (!in.fault().empty()) return complain({"\"", in.fault(), "\" is missing or damaged"});
+  if (!in.fault().empty()) return complain("cli.sim.damaged", {{"field", in.fault()}});
   auto experiment = make_experiment(request);
   if (!experiment) return Failure{experiment.error()};
 
@@ -269,7 +269,7 @@ Result<Findings, Complaint> findings_from(std::string_view json) {
   findings.cpu_seconds = in.real("cpu_seconds");
   findings.interrupted = in.field("interrupted").as_bool().value_or(false);
   check_sums(in, findings);
-  if (!in.fault().empty()) return complain({"\"", in.fault(), "\" is missing or damaged"});
+  if (!in.fault().empty()) return complain("cli.sim.damaged", {{"field", in.fault()}});
   return findings;
 }
 

@@ -9,6 +9,7 @@
 #include "sim/deal_player.hpp"
 #include "sim/figures.hpp"
 #include "sim/summary.hpp"
+#include "sim/told_figures.hpp"
 
 namespace sobremesa::sim {
 namespace {
@@ -85,14 +86,14 @@ double step_for(double top) {
   return 10 * power;
 }
 
-void add_axes(std::string& out, const Chart& chart) {
+void add_axes(std::string& out, const Chart& chart, const ToldFigures& figures) {
   const double step = step_for(chart.top);
   for (double value = 0; value <= chart.top * 1.0001; value += step) {
     const double y = height_of(chart, value);
     add_line(out, kLeft, y, kWidth - kRight, y, "grid");
-    const std::string label = chart.in_percent
-                                  ? fixed(100 * value, 100 * step < 1 ? 1 : 0) + "%"
-                                  : thousands(static_cast<std::uint64_t>(std::lround(value)));
+    const std::string label =
+        chart.in_percent ? figures.percent(value, 100 * step < 1 ? 1 : 0)
+                         : figures.thousands(static_cast<std::uint64_t>(std::lround(value)));
     add_text(out, kLeft - 8, y + 4, "text-anchor=\"end\"", label);
   }
   add_line(out, kLeft, kFloor, kWidth - kRight, kFloor, "line");
@@ -104,7 +105,7 @@ void add_axes(std::string& out, const Chart& chart) {
                ") rotate(-90)\" text-anchor=\"middle\">", escaped(chart.y_label), "</text>\n"});
 }
 
-void add_bars(std::string& out, const Chart& chart) {
+void add_bars(std::string& out, const Chart& chart, const ToldFigures& figures) {
   const double slot = (kWidth - kLeft - kRight) / static_cast<double>(chart.bars.size());
   const double bars_a_name = step_for(static_cast<double>(chart.bars.size()) / 2);
   const auto name_every = std::max<std::size_t>(1, static_cast<std::size_t>(bars_a_name));
@@ -115,8 +116,8 @@ void add_bars(std::string& out, const Chart& chart) {
     append(out, {"<rect class=\"bar\" x=\"", fixed(x + slot * 0.1, 2), "\" y=\"", fixed(y, 2),
                  "\" width=\"", fixed(slot * 0.8, 2), "\" height=\"", fixed(kFloor - y, 2),
                  "\"><title>", escaped(bar.name), ": ",
-                 chart.in_percent ? percent(bar.value)
-                                  : thousands(static_cast<std::uint64_t>(bar.value)),
+                 chart.in_percent ? figures.percent(bar.value)
+                                  : figures.thousands(static_cast<std::uint64_t>(bar.value)),
                  "</title></rect>\n"});
     const double middle = x + slot / 2;
     if (bar.interval) {
@@ -129,23 +130,27 @@ void add_bars(std::string& out, const Chart& chart) {
   }
 }
 
-std::string title_of(const Experiment& experiment) {
+std::string title_of(const Experiment& experiment, const i18n::Messages& say) {
   std::string names = experiment.bots.front();
   for (std::size_t i = 1; i < experiment.bots.size(); ++i) {
     if (experiment.bots[i] != experiment.bots.front()) append(names, {", ", experiment.bots[i]});
   }
-  return concat({experiment.game, ", ", experiment.seats, " seats: ", names,
-                 experiment.talk == Talk::open_hands ? " (open hands: an upper bound)" : ""});
+  return say("cli.chart.title", {{"game", experiment.game},
+                                 {"seats", experiment.seats},
+                                 {"bots", names},
+                                 {"open", experiment.talk == Talk::open_hands ? "yes" : "no"}});
 }
 
-Chart chart_of_left(const Findings& findings, const Summary& summary) {
+Chart chart_of_left(const Findings& findings, const Summary& summary, const i18n::Messages& say,
+                    const ToldFigures& figures) {
   const Rate& rate = summary.rates.front();
-  Chart chart{.title = title_of(findings.experiment),
-              .subtitle = concat({thousands(findings.tally.games), " games; won ",
-                                  percent(rate.share), " ", percent(rate.ci95), "; ",
-                                  fixed(summary.mean_left, 2), " cards left on average"}),
-              .x_label = "cards left",
-              .y_label = "games",
+  Chart chart{.title = title_of(findings.experiment, say),
+              .subtitle = say("cli.chart.left", {{"games", figures.thousands(findings.tally.games)},
+                                                 {"share", figures.percent(rate.share)},
+                                                 {"range", figures.range_in_percent(rate.ci95)},
+                                                 {"left", figures.fixed(summary.mean_left, 2)}}),
+              .x_label = say("cli.report.left"),
+              .y_label = say("cli.report.games"),
               .bars = {}};
   for (std::size_t i = 0; i < findings.tally.histogram.size(); ++i) {
     const auto games = static_cast<double>(findings.tally.histogram[i]);
@@ -155,16 +160,17 @@ Chart chart_of_left(const Findings& findings, const Summary& summary) {
   return chart;
 }
 
-Chart chart_of_wins(const Findings& findings, const Summary& summary) {
-  Chart chart{
-      .title = title_of(findings.experiment),
-      .subtitle = concat({thousands(findings.tally.games), " games; ", fixed(summary.mean_turns, 1),
-                          " turns on average; lines: 95 % intervals"}),
-      .x_label = "seat",
-      .y_label = "games won",
-      .bars = {},
-      .top = 0.01,
-      .in_percent = true};
+Chart chart_of_wins(const Findings& findings, const Summary& summary, const i18n::Messages& say,
+                    const ToldFigures& figures) {
+  Chart chart{.title = title_of(findings.experiment, say),
+              .subtitle = say("cli.chart.wins", {{"games", figures.thousands(findings.tally.games)},
+                                                 {"turns", figures.fixed(summary.mean_turns, 1)},
+                                                 {"share", figures.percent(0.95, 0)}}),
+              .x_label = say("cli.chart.seat"),
+              .y_label = say("cli.chart.games_won"),
+              .bars = {},
+              .top = 0.01,
+              .in_percent = true};
   for (std::size_t seat = 0; seat < summary.rates.size(); ++seat) {
     const Rate& rate = summary.rates[seat];
     chart.bars.push_back({.name = concat({seat, ": ", findings.experiment.bots[seat]}),
@@ -177,17 +183,21 @@ Chart chart_of_wins(const Findings& findings, const Summary& summary) {
 
 }  // namespace
 
-std::string to_svg(const Findings& findings) {
+std::string to_svg(const Findings& findings, const i18n::Messages& messages) {
   const Summary summary = summarise(findings);
-  Chart chart = kind_of(findings.experiment.game).together ? chart_of_left(findings, summary)
-                                                           : chart_of_wins(findings, summary);
-  if (findings.interrupted) chart.subtitle += "; interrupted";
-  if (chart.bars.empty()) chart.bars.push_back({.name = "no games"});
+  const ToldFigures figures(messages);
+  Chart chart = kind_of(findings.experiment.game).together
+                    ? chart_of_left(findings, summary, messages, figures)
+                    : chart_of_wins(findings, summary, messages, figures);
+  if (findings.interrupted) {
+    chart.subtitle = messages("cli.chart.interrupted", {{"what", chart.subtitle}});
+  }
+  if (chart.bars.empty()) chart.bars.push_back({.name = messages("cli.chart.no_games")});
   std::string out = concat({"<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ",
                             fixed(kWidth, 0), " ", fixed(kHeight, 0), "\" role=\"img\">\n<title>",
                             escaped(chart.title), "</title>\n", kStyle});
-  add_axes(out, chart);
-  add_bars(out, chart);
+  add_axes(out, chart, figures);
+  add_bars(out, chart, figures);
   return out + "</svg>\n";
 }
 

@@ -4,11 +4,12 @@
 
 #include <string>
 
+#include "i18n/messages.hpp"
 #include "sim/findings.hpp"
 
 namespace sobremesa::sim {
 
 // Games by cards left; where players play against each other, wins by seat with their intervals.
-[[nodiscard]] std::string to_svg(const Findings& findings);
+[[nodiscard]] std::string to_svg(const Findings& findings, const i18n::Messages& messages);
 
 }  // namespace sobremesa::sim

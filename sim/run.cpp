@@ -130,7 +130,7 @@ Result<Findings, Complaint> run_experiment(const Experiment& experiment, DealRan
       [&] {
         if (settings.progress) settings.progress(work.played());
       });
-  if (work.mishap()) return Failure{Complaint{describe(*work.mishap())}};
+  if (work.mishap()) return complain("cli.sim.bug", {{"what", describe(*work.mishap())}});
 
   Findings findings{.experiment = experiment, .deals = {}, .tally = nothing};
   for (const Worker& worker : workers) {

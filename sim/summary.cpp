@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "base/text.hpp"
 #include "sim/deal_player.hpp"
 #include "sim/figures.hpp"
+#include "sim/told_figures.hpp"
 
 namespace sobremesa::sim {
 namespace {
@@ -20,37 +22,105 @@ std::string names(const Experiment& experiment) {
   return names;
 }
 
-std::string covered(const std::vector<DealRange>& deals) {
+// How findings are told to a person.
+class TableText {
+ public:
+  TableText(const Findings& findings, const i18n::Messages& messages)
+      : findings_(findings),
+        kind_(kind_of(findings.experiment.game)),
+        summary_(summarise(findings)),
+        say_(messages),
+        figures_(messages) {}
+
+  std::string text();
+
+ private:
+  std::string heading() const;
+  std::string covered() const;
+  void add_rates();
+  void add_speed();
+  std::string histogram() const;
+  std::string counted() const;
+  void add(i18n::Key name, std::string text) { rows_.add(say_(name), std::move(text)); }
+
+  const Findings& findings_;
+  GameKind kind_;
+  Summary summary_;
+  const i18n::Messages& say_;
+  ToldFigures figures_;
+  Rows rows_{14};
+};
+
+std::string TableText::heading() const {
+  const Experiment& experiment = findings_.experiment;
+  std::string text =
+      say_("cli.report.heading", {{"game", experiment.game},
+                                  {"seats", experiment.seats},
+                                  {"bots", names(experiment)},
+                                  {"talk", to_text(experiment.talk)},
+                                  {"with_options", experiment.options == "{}" ? "no" : "yes"},
+                                  {"options", experiment.options}});
+  text += "\n";
+  if (experiment.talk == Talk::open_hands) append(text, {say_("cli.report.upper_bound"), "\n"});
+  if (findings_.interrupted) append(text, {say_("cli.report.interrupted"), "\n"});
+  return text;
+}
+
+std::string TableText::covered() const {
   std::string text;
-  for (const DealRange& range : deals) {
-    append(text, {text.empty() ? "" : ", ", std::to_string(range.first), " to ",
-                  std::to_string(range.first + (range.count - 1))});
+  for (const DealRange& range : findings_.deals) {
+    append(text, {text.empty() ? "" : ", ",
+                  say_("cli.report.deals_range",
+                       {{"first", std::to_string(range.first)},
+                        {"last", std::to_string(range.first + (range.count - 1))}})});
   }
-  return text.empty() ? "none" : text;
+  return text.empty() ? say_("cli.report.deals_none") : text;
 }
 
-void line(std::string& out, std::string_view name, Pieces text) {
-  out.append(name);
-  out.append(name.size() < 14 ? 14 - name.size() : 1, ' ');
-  append(out, text);
-  out += '\n';
+void TableText::add_rates() {
+  for (std::size_t seat = 0; seat < summary_.rates.size(); ++seat) {
+    const Rate& rate = summary_.rates[seat];
+    rows_.add(kind_.together ? say_("cli.report.won")
+                             : say_("cli.report.seat",
+                                    {{"seat", seat}, {"bot", findings_.experiment.bots[seat]}}),
+              say_("cli.report.rate", {{"share", figures_.percent(rate.share)},
+                                       {"range", figures_.range_in_percent(rate.ci95)},
+                                       {"wins", figures_.thousands(rate.wins)},
+                                       {"games", figures_.thousands(findings_.tally.games)}}));
+  }
 }
 
-void add_rates(std::string& out, const Findings& findings, const Summary& summary, bool together) {
-  for (std::size_t seat = 0; seat < summary.rates.size(); ++seat) {
-    const Rate& rate = summary.rates[seat];
-    const std::string who =
-        together ? "won" : concat({"seat ", seat, " ", findings.experiment.bots[seat]});
-    line(out, who,
-         {percent(rate.share), " ", percent(rate.ci95), "  ", thousands(rate.wins), " of ",
-          thousands(findings.tally.games)});
+void TableText::add_speed() {
+  const Tally& tally = findings_.tally;
+  const double core = static_cast<double>(tally.games) / std::max(1e-9, findings_.cpu_seconds);
+  add("cli.report.speed",
+      say_("cli.report.speed_figures",
+           {{"clock", figures_.thousands(static_cast<std::uint64_t>(findings_.games_per_second))},
+            {"core", figures_.thousands(static_cast<std::uint64_t>(core))}}));
+  add("cli.report.thinking",
+      say_("cli.report.thinking_figures",
+           {{"mean", figures_.fixed(tally.thinking.mean_microseconds(), 1)},
+            {"share", figures_.percent(0.95, 0)},
+            {"most", figures_.fixed(tally.thinking.quantile_microseconds(0.95), 1)}}));
+}
+
+std::string TableText::counted() const {
+  switch (kind_.counted) {
+    case GameKind::Counted::cards_left:
+      return say_("cli.report.left");
+    case GameKind::Counted::turns:
+      return say_("cli.report.turns");
+    case GameKind::Counted::rounds:
+      return say_("cli.report.rounds");
   }
+  return {};
 }
 
 // Twenty lines at most, whatever is counted.
-void add_histogram(std::string& out, const Tally& tally, std::string_view counted) {
+std::string TableText::histogram() const {
   constexpr std::size_t kMostLines = 20;
   constexpr double kWidest = 50;
+  const Tally& tally = findings_.tally;
   const std::size_t width = (tally.histogram.size() + kMostLines - 1) / kMostLines;
   std::vector<std::uint64_t> lines;
   for (std::size_t i = 0; i < tally.histogram.size(); ++i) {
@@ -59,14 +129,38 @@ void add_histogram(std::string& out, const Tally& tally, std::string_view counte
   }
   std::uint64_t most = 1;
   for (const std::uint64_t count : lines) most = std::max(most, count);
-  append(out, {"\n", counted, "\n"});
+  Rows rows(14);
   const auto first = std::find_if(lines.begin(), lines.end(), [](auto count) { return count > 0; });
   for (auto i = static_cast<std::size_t>(first - lines.begin()); i < lines.size(); ++i) {
-    const std::string places =
+    std::string places =
         width == 1 ? std::to_string(i) : concat({i * width, "-", (i + 1) * width - 1});
     const auto bar = static_cast<std::size_t>(std::lround(kWidest * ratio(lines[i], most)));
-    line(out, places, {std::string(bar, '#'), bar == 0 ? "" : " ", thousands(lines[i])});
+    rows.add(std::move(places),
+             concat({std::string(bar, '#'), bar == 0 ? "" : " ", figures_.thousands(lines[i])}));
   }
+  return concat({"\n", counted(), "\n", rows.text()});
+}
+
+std::string TableText::text() {
+  add("cli.report.games",
+      say_("cli.report.games_deals",
+           {{"games", figures_.thousands(findings_.tally.games)}, {"deals", covered()}}));
+  add_rates();
+  if (kind_.together) {
+    add("cli.report.left",
+        say_("cli.report.left_mean", {{"mean", figures_.fixed(summary_.mean_left, 2)},
+                                      {"share", figures_.percent(summary_.under_10)}}));
+  }
+  const auto a_game = [&](double mean) {
+    return say_("cli.report.a_game", {{"mean", figures_.fixed(mean, 1)}});
+  };
+  add("cli.report.turns", a_game(summary_.mean_turns));
+  if (kind_.counted == GameKind::Counted::rounds) {
+    add("cli.report.rounds", a_game(summary_.mean_rounds));
+  }
+  add_speed();
+  add("cli.report.signature", to_hex16(findings_.tally.signature));
+  return concat({heading(), rows_.text(), histogram()});
 }
 
 // Texts with commas stand in quotes; quotes inside are doubled (RFC 4180).
@@ -111,43 +205,8 @@ Summary summarise(const Findings& findings) {
   return summary;
 }
 
-std::string to_table(const Findings& findings) {
-  const Experiment& experiment = findings.experiment;
-  const Tally& tally = findings.tally;
-  const GameKind kind = kind_of(experiment.game);
-  const Summary summary = summarise(findings);
-  std::string out;
-  append(out, {experiment.game, ", ", experiment.seats, experiment.seats == 1 ? " seat" : " seats",
-               ", ", names(experiment), ", talk: ", to_text(experiment.talk)});
-  append(out, {experiment.options == "{}" ? "" : ", options: ",
-               experiment.options == "{}" ? "" : experiment.options, "\n"});
-  if (experiment.talk == Talk::open_hands) {
-    out += "UPPER BOUND: all hands lie open; no real table plays like this\n";
-  }
-  if (findings.interrupted) out += "INTERRUPTED: only a part of the deals was played\n";
-  line(out, "games", {thousands(tally.games), ", deals ", covered(findings.deals)});
-  add_rates(out, findings, summary, kind.together);
-  if (kind.together) {
-    line(
-        out, "cards left",
-        {fixed(summary.mean_left, 2), " on average; fewer than 10 in ", percent(summary.under_10)});
-  }
-  line(out, "turns", {fixed(summary.mean_turns, 1), " a game"});
-  if (kind.counted == GameKind::Counted::rounds) {
-    line(out, "rounds", {fixed(summary.mean_rounds, 1), " a game"});
-  }
-  line(out, "speed",
-       {thousands(static_cast<std::uint64_t>(findings.games_per_second)),
-        " games a second by the clock, ",
-        thousands(static_cast<std::uint64_t>(static_cast<double>(tally.games) /
-                                             std::max(1e-9, findings.cpu_seconds))),
-        " a second of one core"});
-  line(out, "thinking",
-       {fixed(tally.thinking.mean_microseconds(), 1), " us a decision, 95 % below ",
-        fixed(tally.thinking.quantile_microseconds(0.95), 1), " us"});
-  line(out, "signature", {to_hex16(tally.signature)});
-  add_histogram(out, tally, to_text(kind.counted));
-  return out;
+std::string to_table(const Findings& findings, const i18n::Messages& messages) {
+  return TableText(findings, messages).text();
 }
 
 std::string to_csv(const Findings& findings) {

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "i18n/messages.hpp"
 #include "sim/findings.hpp"
 #include "sim/statistics.hpp"
 
@@ -26,7 +27,7 @@ struct Summary {
 [[nodiscard]] Summary summarise(const Findings& findings);
 
 // For people.
-[[nodiscard]] std::string to_table(const Findings& findings);
+[[nodiscard]] std::string to_table(const Findings& findings, const i18n::Messages& messages);
 // A header and a line for the table, or one a seat.
 [[nodiscard]] std::string to_csv(const Findings& findings);
 

@@ -21,16 +21,16 @@ Console process_console() {
 }
 
 const i18n::Messages* messages_for(const std::optional<std::string>& lang, const Console& console) {
-  if (lang && !i18n::language_from(*lang)) {
-    console.err << "sobremesa: --lang: there is no language \"" << *lang
-                << "\"; there are es, pt, en and de\n";
-    return nullptr;
-  }
   const std::array<std::string, 3> values{console.environment("LC_ALL").value_or(""),
                                           console.environment("LC_MESSAGES").value_or(""),
                                           console.environment("LANG").value_or("")};
   const std::array<std::string_view, 3> views{values[0], values[1], values[2]};
-  return &i18n::Messages::in(i18n::choose_language(lang, views));
+  const i18n::Messages& messages = i18n::Messages::for_tag(i18n::choose_tag(lang, views));
+  if (lang && !i18n::language_from(*lang)) {
+    console.err << "sobremesa: " << messages("cli.wrong.language", {{"word", *lang}}) << "\n";
+    return nullptr;
+  }
+  return &messages;
 }
 
 }  // namespace sobremesa::terminal

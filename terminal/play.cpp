@@ -9,6 +9,7 @@
 
 #include "base/text.hpp"
 #include "engine/typed.hpp"
+#include "i18n/told.hpp"
 #include "terminal/menu.hpp"
 #include "terminal/saves.hpp"
 #include "terminal/show.hpp"
@@ -20,7 +21,7 @@ namespace {
 // How many unfinished sittings the menu offers.
 constexpr std::size_t kMostOffered = 5;
 
-using Fault = std::string;  // one line that names what is wrong
+using Fault = telling::Message;  // one line that names what is wrong
 
 // Short, easy to tell apart when heard, the same in every language.
 constexpr std::array<std::string_view, 6> kBotNames{"Otto", "Alba", "Nilo", "Vera", "Emil", "Ines"};
@@ -43,14 +44,14 @@ std::string usual_name(Seat seat, int people, const i18n::Messages& messages) {
 
 std::optional<Fault> check_names(const PlayRequest& request, int people) {
   if (static_cast<int>(request.names.size()) > people) {
-    return concat({"--names: ", static_cast<int>(request.names.size()), " names for ", people,
-                   people == 1 ? " person" : " people"});
+    return Fault("cli.play.too_many_names",
+                 {{"names", static_cast<int>(request.names.size())}, {"people", people}});
   }
   for (const std::string& name : request.names) {
     const bool odd = name.empty() || name.size() > 64 || std::ranges::any_of(name, [](char c) {
                        return static_cast<unsigned char>(c) < 0x20 || c == 0x7F;
                      });
-    if (odd) return Fault("--names: a name has 1 to 64 bytes and no control characters");
+    if (odd) return Fault("cli.play.odd_name");
   }
   return std::nullopt;
 }
@@ -61,11 +62,12 @@ Result<std::vector<Occupant>, Fault> seat_everybody(const PlayRequest& request,
   const int listed = static_cast<int>(bots.size());
   const int seats = request.seats.value_or(std::max(listed + 1, offer.seats.min));
   if (!offer.seats.contains(seats)) {
-    return Failure{concat({"--seats: ", offer.id, " is for ", offer.seats.min, " to ",
-                           offer.seats.max, " players, not ", seats})};
+    return Failure{Fault(
+        "cli.play.seats_range",
+        {{"game", offer.id}, {"min", offer.seats.min}, {"max", offer.seats.max}, {"n", seats}})};
   }
   if (listed > seats) {
-    return Failure{concat({"--bots: ", listed, " bots for ", seats, " seats"})};
+    return Failure{Fault("cli.play.too_many_bots", {{"bots", listed}, {"seats", seats}})};
   }
   // Nobody said how many: one person, and strong company where the game needs it.
   if (!request.seats) bots.resize(static_cast<std::size_t>(seats) - 1, "strong");
@@ -85,17 +87,21 @@ Result<std::vector<Occupant>, Fault> seat_everybody(const PlayRequest& request,
   return occupants;
 }
 
-Result<Plan, Fault> make_plan(const PlayRequest& request) {
+Fault about_flag(std::string_view flag, Fault fault) {
+  return {"cli.flag.fault", {{"flag", flag}, {"what", std::move(fault)}}};
+}
+
+Result<Plan, Fault> make_plan(const PlayRequest& request, const i18n::Messages& messages) {
   const Offer* offer = find_offer(request.game);
   if (offer == nullptr) return Failure{no_such_game(request.game)};
   auto seats = seat_everybody(request, *offer);
   if (!seats) return Failure{seats.error()};
   auto options = typed_options(request.options, *offer);
-  if (!options) return Failure{concat({"--option: ", options.error()})};
+  if (!options) return Failure{about_flag("--option", options.error())};
   Seed seed = fresh_seed();
   if (request.seed) {
     const auto typed = typed_seed(*request.seed);
-    if (!typed) return Failure{concat({"--seed: ", typed.error()})};
+    if (!typed) return Failure{about_flag("--seed", typed.error())};
     seed = *typed;
   }
   Plan plan{.game = request.game,
@@ -104,7 +110,10 @@ Result<Plan, Fault> make_plan(const PlayRequest& request) {
             .seed = seed};
   if (request.position) {
     auto text = read_whole(*request.position);
-    if (!text) return Failure{concat({"--position: ", text.error()})};
+    if (!text) {
+      return Failure{Fault("cli.flag.fault",
+                           {{"flag", "--position"}, {"what", told(messages, text.error())}})};
+    }
     plan.position = *std::move(text);
   }
   return plan;
@@ -169,12 +178,13 @@ std::optional<Kept> Player::open_save(const std::filesystem::path& file) const {
   auto lock = SaveLock::take(file);
   const auto text = read_whole(file);
   if (!text) {
-    console_.err << say_("play.save.unreadable", {{"why", text.error()}}) << "\n";
+    console_.err << say_("play.save.unreadable", {{"why", told(say_, text.error())}}) << "\n";
     return std::nullopt;
   }
   auto sitting = sitting_from(*text);
   if (!sitting) {
-    console_.err << say_("play.save.broken", {{"file", file.string()}, {"why", sitting.error()}})
+    console_.err << say_("play.save.broken",
+                         {{"file", file.string()}, {"why", i18n::told(say_, sitting.error())}})
                  << "\n";
     return std::nullopt;
   }
@@ -241,13 +251,14 @@ void Player::keep(Kept& kept) {
     auto file = saves_->new_file(kept.sitting.table().game());
     if (!file) {
       lost_ = true;
-      return tell_unkept(file.error());
+      return tell_unkept(told(say_, file.error()));
     }
     kept.file = *file;
     kept.lock = SaveLock::take(kept.file);
   }
-  const auto write = [file = kept.file](Sitting& sitting) {
-    return write_safely(file, sitting.document());
+  const auto write = [file = kept.file, &say = say_](Sitting& sitting) {
+    const auto fault = write_safely(file, sitting.document());
+    return fault ? std::optional(told(say, *fault)) : std::nullopt;
   };
   kept.sitting.on_change(write);
   kept.sitting.keep();
@@ -260,7 +271,7 @@ std::string Player::finish(Kept& kept) {
   const auto log = saves_->finish(kept.file, kept.sitting.log());
   if (!log) {
     lost_ = true;
-    tell_unkept(log.error());
+    tell_unkept(told(say_, log.error()));
     return {};
   }
   if (kept.lock) kept.lock->remove_file();
@@ -284,7 +295,7 @@ int Player::show(Kept first, bool plain) {
     if (leaving == Leaving::left && kept->sitting.not_kept()) lost_ = true;
     if (leaving != Leaving::again) return left_with();
     auto sitting = Sitting::begin(plan_again(kept->sitting));
-    if (!sitting) return complain(kFailed, sitting.error().text);
+    if (!sitting) return complain(kFailed, i18n::told(say_, sitting.error()));
     kept.emplace(Kept{.sitting = std::move(*sitting)});
   }
 }
@@ -303,10 +314,10 @@ int Player::run(const PlayRequest& asked) {
     }
     request = std::move(choice->request);
   }
-  const auto plan = make_plan(request);
-  if (!plan) return complain(kSenseless, plan.error());
+  const auto plan = make_plan(request, say_);
+  if (!plan) return complain(kSenseless, i18n::told(say_, plan.error()));
   auto sitting = Sitting::begin(*plan);
-  if (!sitting) return complain(kSenseless, sitting.error().text);
+  if (!sitting) return complain(kSenseless, i18n::told(say_, sitting.error()));
   return show(Kept{.sitting = std::move(*sitting)}, request.plain);
 }
 

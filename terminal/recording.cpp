@@ -5,8 +5,8 @@
 #include <cassert>
 #include <utility>
 
-#include "base/text.hpp"
 #include "engine/with_type.hpp"
+#include "terminal/document_fault.hpp"
 #include "terminal/sitting.hpp"
 
 namespace sobremesa::terminal {
@@ -55,15 +55,13 @@ Recording::Spoken Recording::read_spoken(const wire::Value& said) {
           .language = text_in(said, "lang")};
 }
 
-Result<Recording, std::string> Recording::open(std::string_view text) {
+Result<Recording, telling::Message> Recording::open(std::string_view text) {
   wire::Document document;
   const auto parsed = document.parse(text);
-  if (!parsed) {
-    return Failure{concat({"not JSON: ", parsed.error().what, " at byte ", parsed.error().at})};
-  }
+  if (!parsed) return Failure{no_json(parsed.error())};
   const bool is_save = text_in(*parsed, "format") == kSaveFormat;
   auto table = load_table(is_save ? parsed->find("log").value_or(wire::Value{}) : *parsed);
-  if (!table) return Failure{table.error().text};
+  if (!table) return Failure{refused(table.error())};
 
   Recording recording;
   recording.table_ = std::move(*table);
@@ -79,7 +77,7 @@ Result<Recording, std::string> Recording::open(std::string_view text) {
     for (const wire::Value move : act.find("moves").value_or(wire::Value{}).elements()) {
       const std::string_view made = move.as_string().value_or("");
       if (!make_move(*recording.table_, seat, made)) {
-        return Failure{concat({"log: ", made, " cannot be made on its own"})};
+        return Failure{telling::Message("cli.save.move", {{"move", made}})};
       }
       recording.steps_.push_back({seat, std::string(made), recording.table_->upto()});
     }

@@ -9,6 +9,7 @@
 
 #include "base/result.hpp"
 #include "catalog/catalog.hpp"
+#include "telling/message.hpp"
 #include "terminal/telling/teller.hpp"
 
 namespace sobremesa::terminal {
@@ -21,9 +22,8 @@ class Recording {
     std::size_t upto = 0;  // how many events there are after it
   };
 
-  // A log document, or a save that holds one; every move is judged by the rules. The failure is a
-  // sentence.
-  [[nodiscard]] static Result<Recording, std::string> open(std::string_view text);
+  // A log document, or a save that holds one; every move is judged by the rules.
+  [[nodiscard]] static Result<Recording, telling::Message> open(std::string_view text);
 
   // By seat, where the document tells them; else empty.
   const std::vector<std::string>& names() const { return names_; }

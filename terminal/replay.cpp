@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/text.hpp"
+#include "i18n/told.hpp"
 #include "terminal/plain/plain_replay.hpp"
 #include "terminal/play.hpp"
 #include "terminal/recording.hpp"
@@ -66,18 +67,20 @@ int replay(const ReplayRequest& request, const Console& console) {
   if (messages == nullptr) return kSenseless;
   const auto text = read_whole(request.file);
   if (!text) {
-    console.err << "sobremesa: " << text.error() << "\n";
+    console.err << "sobremesa: " << told(*messages, text.error()) << "\n";
     return kFailed;
   }
   auto recording = Recording::open(*text);
   if (!recording) {
-    console.err << "sobremesa: " << request.file << ": " << recording.error() << "\n";
+    console.err << "sobremesa: " << request.file << ": " << i18n::told(*messages, recording.error())
+                << "\n";
     return kFailed;
   }
   if (request.check) return check(*recording, *messages, console);
   if (request.seat && (*request.seat < 0 || *request.seat >= recording->table().seats())) {
-    console.err << "sobremesa: --seat: must be a number from 0 to "
-                << recording->table().seats() - 1 << "\n";
+    console.err << "sobremesa: "
+                << (*messages)("cli.replay.seat_range", {{"last", recording->table().seats() - 1}})
+                << "\n";
     return kSenseless;
   }
   const Names names = names_in(*recording, *messages);

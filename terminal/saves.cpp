@@ -8,21 +8,19 @@
 #include <array>
 #include <cerrno>
 #include <chrono>
-#include <cstring>
 #include <ctime>
 #include <system_error>
 #include <utility>
 
 #include "base/text.hpp"
+#include "terminal/document_fault.hpp"
 
 namespace sobremesa::terminal {
 namespace {
 
 namespace fs = std::filesystem;
 
-std::string why(const fs::path& file, int error) {
-  return concat({file.string(), ": ", std::strerror(error)});
-}
+FileFault why(const fs::path& file, int error) { return {.file = file.string(), .error = error}; }
 
 // A file descriptor that closes itself.
 class Descriptor {
@@ -60,7 +58,7 @@ std::string stamp() {
   return {text.data(), size};
 }
 
-std::optional<std::string> make_folder(const fs::path& folder) {
+std::optional<FileFault> make_folder(const fs::path& folder) {
   std::error_code error;
   fs::create_directories(folder, error);
   if (error) return why(folder, error.value());
@@ -80,7 +78,7 @@ std::optional<fs::path> usual_save_folder(const Environment& get) {
   return std::nullopt;
 }
 
-std::optional<std::string> write_safely(const fs::path& file, std::string_view text) {
+std::optional<FileFault> write_safely(const fs::path& file, std::string_view text) {
   const fs::path draft = fs::path(file).concat(".new");
   {
     const Descriptor out(::open(draft.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600));
@@ -131,7 +129,7 @@ void SaveLock::remove_file() { ::unlink(file_.c_str()); }
 
 // --- the folder ---------------------------------------------------------------------------------
 
-Result<fs::path, std::string> SaveFolder::new_file(std::string_view game) const {
+Result<fs::path, FileFault> SaveFolder::new_file(std::string_view game) const {
   const fs::path folder = folder_ / "unfinished";
   if (auto error = make_folder(folder)) return Failure{*error};
   const std::string name = concat({stamp(), "-", game});
@@ -162,7 +160,7 @@ std::vector<fs::path> SaveFolder::unfinished() const {
   return files;
 }
 
-Result<fs::path, std::string> SaveFolder::finish(const fs::path& save, std::string_view log) const {
+Result<fs::path, FileFault> SaveFolder::finish(const fs::path& save, std::string_view log) const {
   const fs::path folder = folder_ / "finished";
   if (auto error = make_folder(folder)) return Failure{*error};
   const fs::path kept = folder / save.filename();
@@ -172,15 +170,11 @@ Result<fs::path, std::string> SaveFolder::finish(const fs::path& save, std::stri
   return kept;
 }
 
-Result<Sitting, std::string> sitting_from(std::string_view text) {
+Result<Sitting, telling::Message> sitting_from(std::string_view text) {
   wire::Document document;
   const auto parsed = document.parse(text);
-  if (!parsed) {
-    return Failure{concat({"not JSON: ", parsed.error().what, " at byte ", parsed.error().at})};
-  }
-  auto sitting = Sitting::restore(*parsed);
-  if (!sitting) return Failure{sitting.error().text};
-  return std::move(*sitting);
+  if (!parsed) return Failure{no_json(parsed.error())};
+  return Sitting::restore(*parsed);
 }
 
 }  // namespace sobremesa::terminal

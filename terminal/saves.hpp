@@ -9,7 +9,9 @@
 #include <vector>
 
 #include "base/result.hpp"
+#include "telling/message.hpp"
 #include "terminal/console.hpp"
+#include "terminal/file_fault.hpp"
 #include "terminal/sitting.hpp"
 
 namespace sobremesa::terminal {
@@ -18,9 +20,9 @@ namespace sobremesa::terminal {
 [[nodiscard]] std::optional<std::filesystem::path> usual_save_folder(const Environment& get);
 
 // Replaces the file in one step, on disk before it returns; only its owner may read it. On failure
-// the old file is as it was, and the sentence says why.
-[[nodiscard]] std::optional<std::string> write_safely(const std::filesystem::path& file,
-                                                      std::string_view text);
+// the old file is as it was.
+[[nodiscard]] std::optional<FileFault> write_safely(const std::filesystem::path& file,
+                                                    std::string_view text);
 
 // Holds a sitting's file for itself while it lives: no two programs play the same sitting.
 class SaveLock {
@@ -47,19 +49,19 @@ class SaveFolder {
  public:
   explicit SaveFolder(std::filesystem::path folder) : folder_(std::move(folder)) {}
 
-  // A file name nobody uses yet, in a folder that exists now; the failure is a sentence.
-  [[nodiscard]] Result<std::filesystem::path, std::string> new_file(std::string_view game) const;
+  // A file name nobody uses yet, in a folder that exists now.
+  [[nodiscard]] Result<std::filesystem::path, FileFault> new_file(std::string_view game) const;
   // Newest first.
   [[nodiscard]] std::vector<std::filesystem::path> unfinished() const;
   // Keeps the log of a finished sitting under the name of its save, and says where.
-  [[nodiscard]] Result<std::filesystem::path, std::string> finish(const std::filesystem::path& save,
-                                                                  std::string_view log) const;
+  [[nodiscard]] Result<std::filesystem::path, FileFault> finish(const std::filesystem::path& save,
+                                                                std::string_view log) const;
 
  private:
   std::filesystem::path folder_;
 };
 
 // A sitting from the text of its save; the failure names the fault.
-[[nodiscard]] Result<Sitting, std::string> sitting_from(std::string_view text);
+[[nodiscard]] Result<Sitting, telling::Message> sitting_from(std::string_view text);
 
 }  // namespace sobremesa::terminal

@@ -5,13 +5,12 @@
 
 #include "base/hash.hpp"
 #include "base/text.hpp"
-#include "wire/object_reader.hpp"
+#include "terminal/document_fault.hpp"
 
 namespace sobremesa::terminal {
 namespace {
 
-using wire::Fault;
-using wire::FaultCode;
+using telling::Message;
 
 // A person's hints come from a strong player: good, and without a wait.
 constexpr std::string_view kAdviser = "strong";
@@ -47,20 +46,20 @@ Counsel read_counsel(const wire::Value& answer) {
   return counsel;
 }
 
-std::optional<Fault> check_bots(const Offer& offer, std::span<const Occupant> seats) {
+std::optional<Message> check_bots(const Offer& offer, std::span<const Occupant> seats) {
   for (const Occupant& seat : seats) {
     if (seat.is_bot() && std::ranges::find(offer.bots, seat.bot) == offer.bots.end()) {
-      return Fault{FaultCode::bad_request, concat({"there is no bot \"", seat.bot, "\""})};
+      return Message("cli.wrong.bot", {{"word", seat.bot}});
     }
   }
   return std::nullopt;
 }
 
-Result<std::vector<Occupant>, Fault> read_occupants(const wire::Value& document) {
+Result<std::vector<Occupant>, Message> read_occupants(const wire::Value& document) {
   std::vector<Occupant> seats;
   for (const wire::Value seat : document.find("seats").value_or(wire::Value{}).elements()) {
     const auto name = seat.find("name").value_or(wire::Value{}).as_string();
-    if (!name) return Failure{Fault{FaultCode::bad_request, "seats: a name is missing"}};
+    if (!name) return Failure{Message("cli.save.no_name")};
     seats.push_back(
         {.name = std::string(*name), .bot = text_in(seat, "bot"), .own_name = !name->empty()});
   }
@@ -72,12 +71,9 @@ Result<std::vector<Occupant>, Fault> read_occupants(const wire::Value& document)
 Sitting::Sitting(TablePtr table, std::vector<Occupant> seats)
     : table_(std::move(table)), seats_(std::move(seats)), turn_(*table_) {}
 
-Result<Sitting, Fault> Sitting::begin(const Plan& plan) {
+Result<Sitting, Message> Sitting::begin(const Plan& plan) {
   const Offer* offer = find_offer(plan.game);
-  if (offer == nullptr) {
-    return Failure{Fault{FaultCode::bad_request,
-                         concat({"there is no game \"", plan.game, "\"; see: sobremesa games"})}};
-  }
+  if (offer == nullptr) return Failure{no_such_game(plan.game)};
   if (auto fault = check_bots(*offer, plan.seats)) return Failure{*fault};
   wire::Document options;
   wire::Document position;
@@ -86,28 +82,26 @@ Result<Sitting, Fault> Sitting::begin(const Plan& plan) {
   const std::string_view position_text =
       plan.position.empty() ? std::string_view("null") : std::string_view(plan.position);
   const auto parsed_position = position.parse(position_text);
-  if (!parsed_options || !parsed_position) {
-    return Failure{Fault{FaultCode::bad_json,
-                         parsed_options ? "the position is not JSON" : "the options are not JSON"}};
-  }
+  if (!parsed_options) return Failure{Message("cli.play.options_no_json")};
+  if (!parsed_position) return Failure{Message("cli.play.position_no_json")};
   auto table = open_table(*offer, {.seats = static_cast<int>(plan.seats.size()),
                                    .options = *parsed_options,
                                    .seed = plan.seed,
                                    .position = *parsed_position});
-  if (!table) return Failure{table.error()};
+  if (!table) return Failure{refused(table.error())};
   return Sitting(std::move(*table), plan.seats);
 }
 
-Result<Sitting, Fault> Sitting::restore(const wire::Value& document) {
+Result<Sitting, Message> Sitting::restore(const wire::Value& document) {
   if (text_in(document, "format") != kSaveFormat) {
-    return Failure{Fault{FaultCode::bad_request, concat({"format: is not ", kSaveFormat})}};
+    return Failure{Message("cli.save.format", {{"format", kSaveFormat}})};
   }
   auto seats = read_occupants(document);
   if (!seats) return Failure{seats.error()};
   auto table = load_table(document.find("log").value_or(wire::Value{}));
-  if (!table) return Failure{table.error()};
+  if (!table) return Failure{refused(table.error())};
   if (static_cast<int>(seats->size()) != (*table)->seats()) {
-    return Failure{Fault{FaultCode::bad_request, "seats: not as many as in the log"}};
+    return Failure{Message("cli.save.seats")};
   }
   if (auto fault = check_bots(*find_offer((*table)->game()), *seats)) return Failure{*fault};
   Sitting sitting(std::move(*table), std::move(*seats));

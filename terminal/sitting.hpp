@@ -14,6 +14,7 @@
 #include "base/result.hpp"
 #include "base/seed.hpp"
 #include "catalog/catalog.hpp"
+#include "telling/message.hpp"
 #include "terminal/staged_turn.hpp"
 
 namespace sobremesa::terminal {
@@ -52,9 +53,9 @@ struct Counsel {
 
 class Sitting {
  public:
-  [[nodiscard]] static Result<Sitting, wire::Fault> begin(const Plan& plan);
+  [[nodiscard]] static Result<Sitting, telling::Message> begin(const Plan& plan);
   // From what document() wrote; every move is judged again.
-  [[nodiscard]] static Result<Sitting, wire::Fault> restore(const wire::Value& document);
+  [[nodiscard]] static Result<Sitting, telling::Message> restore(const wire::Value& document);
   // Takes a table over, wherever it stands.
   Sitting(TablePtr table, std::vector<Occupant> seats);
 

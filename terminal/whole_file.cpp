@@ -2,11 +2,9 @@
 
 #include <array>
 #include <cerrno>
-#include <cstring>
 #include <fstream>
 #include <system_error>
 
-#include "base/text.hpp"
 #include "wire/document.hpp"
 
 namespace sobremesa::terminal {
@@ -14,17 +12,17 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::string why_not(const fs::path& file, int error) {
-  return concat({file.string(), ": ", std::strerror(error != 0 ? error : EIO)});
+FileFault why_not(const fs::path& file, int error) {
+  return {.file = file.string(), .error = error != 0 ? error : EIO};
 }
 
-Failure<std::string> because(const fs::path& file, int error) {
+Failure<FileFault> because(const fs::path& file, int error) {
   return Failure{why_not(file, error)};
 }
 
 }  // namespace
 
-Result<std::string, std::string> read_whole(const fs::path& file) {
+Result<std::string, FileFault> read_whole(const fs::path& file) {
   std::error_code error;
   const auto kind = fs::status(file, error);
   if (error || !fs::exists(kind)) return because(file, error ? error.value() : ENOENT);
@@ -45,7 +43,7 @@ Result<std::string, std::string> read_whole(const fs::path& file) {
   return text;
 }
 
-std::optional<std::string> write_whole(const fs::path& file, std::string_view text) {
+std::optional<FileFault> write_whole(const fs::path& file, std::string_view text) {
   errno = 0;
   std::ofstream out(file, std::ios::binary | std::ios::trunc);
   out << text;
@@ -53,7 +51,7 @@ std::optional<std::string> write_whole(const fs::path& file, std::string_view te
   return out.fail() ? std::optional(why_not(file, errno)) : std::nullopt;
 }
 
-std::optional<std::string> try_writing(const fs::path& file) {
+std::optional<FileFault> try_writing(const fs::path& file) {
   errno = 0;
   const bool opened = std::ofstream(file, std::ios::binary | std::ios::app).is_open();
   return opened ? std::nullopt : std::optional(why_not(file, errno));

@@ -9,11 +9,11 @@ import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-EVERYWHERE = {"--help"}  # said once, at the top
+EVERYWHERE = {"--help", "--lang"}  # said once, at the top
 
 
 def ask_help(program, *words):
-    return subprocess.run([program, *words, "--help"], capture_output=True, text=True, check=True).stdout
+    return subprocess.run([program, *words, "--help", "--lang", "en"], capture_output=True, text=True, check=True).stdout
 
 
 def subcommands(text):

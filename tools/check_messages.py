@@ -8,6 +8,8 @@ every phrase has its message, and so has every code of an error that the server 
 key stands as a string in some source, or it is of a family whose keys are made at run time (FAMILIES)
 and the beginning of those stands there ("reason."); a source that only sorts keys uses none.
 No text has a word that the glossary forbids, and no document an English one (tools/forbidden_words.py).
+No sentence stands in the sources of the command line and of the terminal's commands: what people read
+there is in the catalogue.
 
 --fix brings the files into the house form: sorted, one key a line.
 """
@@ -52,6 +54,16 @@ FAMILIES = {
 SOURCES = {".cpp", ".hpp", ".js", ".mjs", ".ts", ".tsx", ".svelte", ".html"}
 NOT_SOURCES = {"build", "node_modules", "tests", ".git"}
 SORTS_KEYS = "web/plugins/messages.ts"  # without using any
+# Where a sentence of English would be read by everybody.
+SPEAKING = ("cli/*.?pp", "cli/mpi/*.?pp", "terminal/*.?pp")
+SENTENCE = re.compile(r"[A-Za-z]{2,},? [a-z]{2,}")
+C_STRING = re.compile(r'(?<!#include )"((?:[^"\\\n]|\\.)*)"')
+TYPED = re.compile(r"\s*sobremesa ")  # commands are typed alike in all languages
+NO_SENTENCES = {
+    "cli/completion.cpp": "scripts for shells",
+    "cli/options_table.cpp": "a table of docs/PROTOCOL.md, which is English",
+}
+NO_SENTENCE = {"flag override"}  # what the library says
 
 
 def house_form(texts):
@@ -216,6 +228,15 @@ class Catalogue:
             elif not found and key in excepted:
                 self.faults.append(f"{LISTS}: {language}: {key} no longer needs its exception from \"{entry['words']}\"")
 
+    def check_sources(self):
+        for path in sorted(path for pattern in SPEAKING for path in self.root.glob(pattern)):
+            name = path.relative_to(self.root).as_posix()
+            if name in NO_SENTENCES:
+                continue
+            for text in C_STRING.findall(re.sub(r"//[^\n]*", "", path.read_text(encoding="utf-8"))):
+                if SENTENCE.search(text) and not TYPED.match(text) and text not in NO_SENTENCE:
+                    self.faults.append(f"{name}: \"{text}\" is a sentence of English: put it into the catalogue")
+
     def check(self):
         self.check_form()
         self.check_keys()
@@ -225,6 +246,7 @@ class Catalogue:
         self.check_codes()
         self.check_use()
         self.check_words()
+        self.check_sources()
         return self.faults
 
 

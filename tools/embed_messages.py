@@ -11,6 +11,9 @@ import sys
 
 WEB_ONLY = "web."  # what only pages say stays with the pages
 LANGUAGES = ["es", "pt", "en", "de"]  # in the order of cards::Language
+# What the command line says is said in Portugal as in pt-PT.json, after the languages. Whatever else the programs say
+# has no variant there.
+PORTUGAL, OF_PORTUGAL = "pt-PT", "cli."
 
 
 def literal(text):
@@ -24,6 +27,8 @@ def read(folder):
     for lang, texts in catalogue.items():
         for key in sorted(set(keys) ^ set(texts)):
             sys.exit(f"i18n/{lang}.json: {key} is {'missing' if key in keys else 'not in en.json'}")
+    variant = json.loads((folder / f"{PORTUGAL}.json").read_text(encoding="utf-8"))
+    catalogue[PORTUGAL] = catalogue["pt"] | {key: variant[key] for key in variant if key.startswith(OF_PORTUGAL)}
     return [key for key in keys if not key.startswith(WEB_ONLY)], catalogue
 
 
@@ -46,7 +51,7 @@ inline constexpr std::array<std::string_view, {len(keys)}> kKeys{{
 
 def source(keys, catalogue):
     tables = []
-    for lang in LANGUAGES:
+    for lang in [*LANGUAGES, PORTUGAL]:
         lines = "".join(f"    {literal(catalogue[lang][key])},\n" for key in keys)
         tables.append(f"    // {lang}\n{lines}")
     joined = "".join(tables)
@@ -63,14 +68,20 @@ namespace {{
 
 using telling::kKeys;
 
-constexpr std::array<std::string_view, {len(LANGUAGES)} * kKeys.size()> kTexts{{
+constexpr std::array<std::string_view, {len(tables)} * kKeys.size()> kTexts{{
 {joined}}};
+
+std::span<const std::string_view> table(std::size_t number) {{
+  return std::span(kTexts).subspan(number * kKeys.size(), kKeys.size());
+}}
 
 }}  // namespace
 
 std::span<const std::string_view> texts_in(cards::Language language) {{
-  return std::span(kTexts).subspan(static_cast<std::size_t>(language) * kKeys.size(), kKeys.size());
+  return table(static_cast<std::size_t>(language));
 }}
+
+std::span<const std::string_view> texts_in_portugal() {{ return table({len(LANGUAGES)}); }}
 
 }}  // namespace sobremesa::i18n
 """

@@ -161,7 +161,7 @@ double report(const char* what, std::vector<double> waits) {
 
 LogDatabase opened(const std::string& where) {
   const auto address = read_store_address(where);
-  if (!address) throw std::runtime_error("the store " + address.error());
+  if (!address) throw std::runtime_error("this is no store: " + where);
   auto database = open_database(*address, Access::all, kNow);
   if (!database) throw std::runtime_error(database.error().why);
   return std::move(*database);

@@ -12,11 +12,15 @@
 #include <string>
 #include <vector>
 
+#include "cli/help.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/sim_command.hpp"
 #include "cli/watched_output.hpp"
+#include "cli/wrong_words.hpp"
+#include "i18n/told.hpp"
 #include "sim/findings.hpp"
 #include "sim/run.hpp"
+#include "terminal/console.hpp"
 
 namespace sobremesa::cli {
 namespace {
@@ -71,50 +75,66 @@ Result<sim::Findings, sim::Complaint> sum_of(const std::vector<std::string>& par
   return sum;
 }
 
-int fail(const sim::Complaint& complaint, int status, const Ranks& ranks) {
-  if (ranks.mine == 0) std::cerr << "sobremesa-mpi: " << complaint.text << "\n";
+int fail(const std::string& complaint, int status, const Ranks& ranks) {
+  if (ranks.mine == 0) std::cerr << "sobremesa-mpi: " << complaint << "\n";
   return status;
 }
 
 // Only the first rank writes, so only its machine needs to have the folder; all hear of it.
-std::optional<sim::Complaint> try_files_of_first(const SimSettings& settings, const Ranks& ranks) {
-  const auto complaint = ranks.mine == 0 ? try_files(settings) : std::nullopt;
+std::optional<std::string> try_files_of_first(const SimSettings& settings, const Ranks& ranks,
+                                              const i18n::Messages& say) {
+  const auto complaint = ranks.mine == 0 ? try_files(settings, say) : std::nullopt;
   int failed = complaint ? 1 : 0;
   MPI_Bcast(&failed, 1, MPI_INT, 0, MPI_COMM_WORLD);
-  return failed == 1 ? std::optional(complaint.value_or(sim::Complaint{})) : std::nullopt;
+  if (failed == 0) return std::nullopt;
+  return complaint ? i18n::told(say, complaint->said) : std::string();
 }
 
-int run_shared(SimSettings settings, const Ranks& ranks) {
-  if (!settings.merge.empty()) return fail({"--merge needs no ranks; use sobremesa"}, 2, ranks);
+int run_shared(SimSettings settings, const Ranks& ranks, const i18n::Messages& say) {
+  if (!settings.merge.empty()) return fail(say("cli.sim.ranks_merge"), 2, ranks);
   if (settings.threads == 0) settings.threads = 1;  // mpirun shares out the cores
   const auto plan = plan_of(settings);
-  if (!plan) return fail(plan.error(), 2, ranks);
-  if (const auto complaint = try_files_of_first(settings, ranks)) return fail(*complaint, 2, ranks);
+  if (!plan) return fail(i18n::told(say, plan.error().said), 2, ranks);
+  if (const auto complaint = try_files_of_first(settings, ranks, say)) {
+    return fail(*complaint, 2, ranks);
+  }
   const sim::Shard shard{.number = static_cast<std::uint64_t>(ranks.mine) + 1,
                          .of = static_cast<std::uint64_t>(ranks.all)};
   const auto part = sim::run_experiment(plan->experiment, sim::part_of(plan->deals, shard),
                                         {.threads = plan->threads, .stop = watch_for_interrupts()});
-  if (!part) std::cerr << "sobremesa-mpi: rank " << ranks.mine << ": " << part.error().text << "\n";
+  if (!part) {
+    std::cerr << "sobremesa-mpi: "
+              << say("cli.sim.rank",
+                     {{"n", ranks.mine}, {"what", i18n::told(say, part.error().said)}})
+              << "\n";
+  }
   const auto parts = gathered(part ? sim::to_json(*part) : "", ranks);
   if (!part) return 1;
   if (ranks.mine != 0) return 0;
   const auto sum = sum_of(parts);
-  if (!sum) return fail(sum.error(), 1, ranks);
-  if (const auto complaint = tell(settings, *sum, std::cout)) return fail(*complaint, 1, ranks);
+  if (!sum) return fail(i18n::told(say, sum.error().said), 1, ranks);
+  if (const auto complaint = tell(settings, *sum, std::cout, say)) {
+    return fail(i18n::told(say, complaint->said), 1, ranks);
+  }
   return sum->interrupted ? kInterruptedStatus : 0;
 }
 
-int run(int argc, char** argv) {
+int run(int argc, char** argv, const i18n::Messages& say) {
   const Session session(argc, argv);
-  CLI::App app{"Sobremesa: one experiment on many machines"};
+  CLI::App app{say("cli.sim.mpi")};
+  speak(app, say);
   app.require_subcommand(1);
   SimSettings settings;
   int status = 0;
-  add_sim_flags(app, settings)->callback([&] { status = run_shared(settings, session.ranks()); });
+  add_sim_flags(app, settings, say)->callback([&] {
+    status = run_shared(settings, session.ranks(), say);
+  });
+  std::string lang;
+  add_lang_flags(app, lang, say);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
-    if (error.get_exit_code() != 0) return fail({error.what()}, 2, session.ranks());
+    if (error.get_exit_code() != 0) return fail(wrong_words(app, error, say), 2, session.ranks());
     return session.ranks().mine == 0 ? app.exit(error) : 0;
   }
   return status;
@@ -124,9 +144,13 @@ int run(int argc, char** argv) {
 }  // namespace sobremesa::cli
 
 int main(int argc, char** argv) try {
-  sobremesa::cli::WatchedOutput output(std::cout);
-  const int status = sobremesa::cli::run(argc, argv);
-  return output.end(status, std::cerr);
+  using namespace sobremesa;
+  const auto* const say = terminal::messages_for(
+      cli::asked_language({argv, static_cast<std::size_t>(argc)}), terminal::process_console());
+  if (say == nullptr) return terminal::kSenseless;
+  cli::WatchedOutput output(std::cout);
+  const int status = cli::run(argc, argv, *say);
+  return output.end(status, std::cerr, *say);
 } catch (const std::exception& error) {
   std::cerr << "sobremesa-mpi: " << error.what() << "\n";
   return 1;

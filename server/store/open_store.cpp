@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/text.hpp"
+#include "i18n/told.hpp"
 #include "server/store/cleaning.hpp"
 #include "server/store/postgres_store.hpp"
 #include "server/store/sqlite_store.hpp"
@@ -13,7 +14,10 @@ namespace sobremesa::server {
 Result<std::unique_ptr<Store>, std::string> open_store(std::string_view where, Runtime& runtime,
                                                        ThreadedStore::OnTrouble on_trouble) {
   const auto address = read_store_address(where);
-  if (!address) return Failure{concat({"the store ", address.error()})};
+  if (!address) {
+    const auto& english = i18n::Messages::in(i18n::Language::en);
+    return Failure{concat({"the store ", i18n::told(english, address.error())})};
+  }
   return open_store(*address, runtime, std::move(on_trouble));
 }
 

@@ -25,22 +25,18 @@ std::optional<std::string_view> scheme_of(std::string_view text) {
 }
 
 // As with file: URLs, two slashes announce a machine, and the path begins at the third.
-Result<StoreAddress, std::string> sqlite_address(std::string_view rest) {
+Result<StoreAddress, telling::Message> sqlite_address(std::string_view rest) {
   if (rest.starts_with("//")) {
     rest.remove_prefix(2);
-    if (!rest.starts_with('/')) {
-      return Failure{
-          std::string("must be sqlite:PATH; after sqlite:// comes a machine, and the file has to "
-                      "be on this one")};
-    }
+    if (!rest.starts_with('/')) return Failure{telling::Message("cli.settings.machine")};
   }
-  if (rest.empty()) return Failure{std::string("must name a file: sqlite:PATH")};
+  if (rest.empty()) return Failure{telling::Message("cli.settings.no_path")};
   return StoreAddress{StoreAddress::Kind::sqlite, std::string(rest)};
 }
 
 }  // namespace
 
-Result<StoreAddress, std::string> read_store_address(std::string_view text) {
+Result<StoreAddress, telling::Message> read_store_address(std::string_view text) {
   const auto scheme = scheme_of(text);
   if (!scheme) return StoreAddress{StoreAddress::Kind::sqlite, std::string(text)};
   const std::string_view rest = text.substr(scheme->size() + 1);
@@ -48,10 +44,9 @@ Result<StoreAddress, std::string> read_store_address(std::string_view text) {
   if (*scheme == "postgres" || *scheme == "postgresql") {
     if (rest.starts_with("//"))
       return StoreAddress{StoreAddress::Kind::postgres, std::string(text)};
-    return Failure{concat({"must be ", *scheme, "://user@host/database"})};
+    return Failure{telling::Message("cli.settings.database", {{"scheme", *scheme}})};
   }
-  return Failure{concat({"must be a file, sqlite:PATH or postgres://...; \"", *scheme,
-                         ":\" is not known (a file of that name: ./", *scheme, ":...)"})};
+  return Failure{telling::Message("cli.settings.scheme", {{"scheme", *scheme}})};
 }
 
 }  // namespace sobremesa::server

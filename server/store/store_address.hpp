@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "base/result.hpp"
+#include "telling/message.hpp"
 
 namespace sobremesa::server {
 
@@ -19,6 +20,6 @@ struct StoreAddress {
 // "games.sqlite", "sqlite:games.sqlite", "sqlite:/var/lib/games.sqlite", "sqlite:///var/lib/..." or
 // "postgres://user@host/database". The failure goes on from "the store ..." and repeats nothing
 // that may be a password.
-[[nodiscard]] Result<StoreAddress, std::string> read_store_address(std::string_view text);
+[[nodiscard]] Result<StoreAddress, telling::Message> read_store_address(std::string_view text);
 
 }  // namespace sobremesa::server

@@ -4,7 +4,8 @@
 #include <cstdint>
 #include <filesystem>
 #include <optional>
-#include <string>
+
+#include "telling/message.hpp"
 
 namespace sobremesa::server {
 
@@ -14,7 +15,7 @@ enum class FoldersAbove : std::uint8_t {
 };
 
 // Makes the file's folder if it is missing. What is wrong, if it cannot be.
-[[nodiscard]] std::optional<std::string> make_folder_of(const std::filesystem::path& file,
-                                                        FoldersAbove above);
+[[nodiscard]] std::optional<telling::Message> make_folder_of(const std::filesystem::path& file,
+                                                             FoldersAbove above);
 
 }  // namespace sobremesa::server

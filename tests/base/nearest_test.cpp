@@ -49,10 +49,5 @@ TEST(Nearest, IsNoneWhereNothingIsNear) {
   EXPECT_EQ(nearest(std::string(1000, 'q'), kWords), std::nullopt);
 }
 
-TEST(Nearest, IsSaidAsAQuestion) {
-  EXPECT_EQ(did_you_mean("gmaes", kWords), "; did you mean games?");
-  EXPECT_EQ(did_you_mean("nonsense", kWords), "");
-}
-
 }  // namespace
 }  // namespace sobremesa

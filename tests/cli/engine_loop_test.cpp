@@ -10,6 +10,8 @@
 #include <string>
 #include <vector>
 
+#include "tests/cli/english.hpp"
+
 namespace sobremesa::cli {
 namespace {
 
@@ -22,7 +24,7 @@ std::vector<std::string> answers_to(const std::string& input) {
   EXPECT_EQ(std::fwrite(input.data(), 1, input.size(), in.get()), input.size());
   std::rewind(in.get());
   std::ostringstream err;
-  EXPECT_EQ(run_engine(fileno(in.get()), fileno(out.get()), err), 0);
+  EXPECT_EQ(run_engine(fileno(in.get()), fileno(out.get()), err, english()), 0);
   EXPECT_EQ(err.str(), "");
 
   std::rewind(out.get());
@@ -60,7 +62,7 @@ TEST(EngineLoop, AFullDiskIsAFailureWithItsReason) {
   ASSERT_GT(std::fputs("{\"cmd\":\"games\"}\n", in.get()), 0);
   std::rewind(in.get());
   std::ostringstream err;
-  EXPECT_EQ(run_engine(fileno(in.get()), fileno(full.get()), err), 1);
+  EXPECT_EQ(run_engine(fileno(in.get()), fileno(full.get()), err, english()), 1);
   EXPECT_EQ(err.str(), "sobremesa: cannot write to standard output: No space left on device\n");
 }
 
@@ -72,7 +74,7 @@ TEST(EngineLoop, AReaderWhoHasGoneIsAnEndWithoutAWord) {
   ASSERT_GT(std::fputs("{\"cmd\":\"games\"}\n", in.get()), 0);
   std::rewind(in.get());
   std::ostringstream err;
-  EXPECT_EQ(run_engine(fileno(in.get()), pipe_ends[1], err), 1);
+  EXPECT_EQ(run_engine(fileno(in.get()), pipe_ends[1], err, english()), 1);
   EXPECT_EQ(err.str(), "");
   ::close(pipe_ends[1]);
 }

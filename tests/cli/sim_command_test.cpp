@@ -16,6 +16,7 @@
 #include "cli/interrupt.hpp"
 #include "cli/progress_bar.hpp"
 #include "tests/cli/all_games.hpp"
+#include "tests/cli/english.hpp"
 
 namespace sobremesa::cli {
 namespace {
@@ -33,8 +34,12 @@ Answer typed(std::vector<std::string> words, const sim::StopFlag& stop) {
   std::ostringstream err;
   SimSettings sim;
   ArenaCommand arena;
-  add_sim_flags(app, sim)->callback([&] { answer.status = run_sim(sim, stop, out, err); });
-  add_arena_flags(app, arena)->callback([&] { answer.status = run_arena(arena, stop, out, err); });
+  add_sim_flags(app, sim, english())->callback([&] {
+    answer.status = run_sim(sim, stop, out, err, english());
+  });
+  add_arena_flags(app, arena, english())->callback([&] {
+    answer.status = run_arena(arena, stop, out, err, english());
+  });
   std::reverse(words.begin(), words.end());  // that is how the library takes them
   try {
     app.parse(words);
@@ -211,9 +216,9 @@ TEST(ArenaCommand, AProgramThatOnlyFailsIsReportedWithStatus1) {
 }
 
 TEST(ProgressBar, TellsRateAndRest) {
-  EXPECT_EQ(ProgressBar::line(2500, 10'000, 10),
+  EXPECT_EQ(ProgressBar::line(2500, 10'000, 10, english()),
             "[######..................] 2,500 of 10,000 games, 250/s, 00:30 left");
-  EXPECT_NE(ProgressBar::line(0, 10, 0).find("? left"), std::string::npos);
+  EXPECT_NE(ProgressBar::line(0, 10, 0, english()).find("? left"), std::string::npos);
 }
 
 }  // namespace

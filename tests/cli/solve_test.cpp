@@ -12,6 +12,7 @@
 #include "catalog/catalog.hpp"
 #include "cli/stopwatch.hpp"
 #include "tests/cli/all_games.hpp"
+#include "tests/cli/english.hpp"
 #include "wire/json.hpp"
 
 namespace sobremesa::cli {
@@ -26,7 +27,7 @@ struct Said {
 Said solved(const SolveSettings& settings) {
   std::ostringstream out;
   std::ostringstream err;
-  const int status = solve(settings, out, err);
+  const int status = solve(settings, out, err, english());
   return {.status = status, .out = out.str(), .err = err.str()};
 }
 
@@ -98,7 +99,7 @@ TEST(SolveCommand, AFullDiskEndsTheRow) {
   settings.json = true;
   std::ofstream full("/dev/full");
   std::ostringstream err;
-  EXPECT_EQ(solve(settings, full, err), 0) << "whoever owns the stream tells of it";
+  EXPECT_EQ(solve(settings, full, err, english()), 0) << "whoever owns the stream tells of it";
   EXPECT_TRUE(full.fail());
 }
 

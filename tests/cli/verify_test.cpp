@@ -8,6 +8,8 @@
 #include <sstream>
 #include <string>
 
+#include "tests/cli/english.hpp"
+
 namespace sobremesa::cli {
 namespace {
 
@@ -29,7 +31,7 @@ Verdict verified(const std::string& log, const std::string& commitment = "") {
   std::ofstream(path) << log;
   std::ostringstream out;
   std::ostringstream err;
-  const int status = verify({.file = path, .commitment = commitment}, out, err);
+  const int status = verify({.file = path, .commitment = commitment}, out, err, english());
   std::remove(path.c_str());
   return {.status = status, .err = err.str()};
 }
@@ -67,7 +69,7 @@ TEST(Verify, NeedsALog) {
   EXPECT_EQ(verified("rubbish").status, 2);
   std::ostringstream out;
   std::ostringstream err;
-  EXPECT_EQ(verify({.file = "/no/such/file", .commitment = ""}, out, err), 2);
+  EXPECT_EQ(verify({.file = "/no/such/file", .commitment = ""}, out, err, english()), 2);
 }
 
 }  // namespace

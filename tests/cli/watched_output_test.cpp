@@ -8,6 +8,8 @@
 #include <sstream>
 #include <string>
 
+#include "tests/cli/english.hpp"
+
 namespace sobremesa::cli {
 namespace {
 
@@ -41,7 +43,7 @@ End ended(std::streambuf& disk, const std::string& text, int status) {
   WatchedOutput watched(out);
   out << text;
   errno = ENOENT;  // whatever happened meanwhile
-  const int end = watched.end(status, err);
+  const int end = watched.end(status, err, english());
   return {.status = end, .err = err.str()};
 }
 
@@ -51,8 +53,8 @@ TEST(WatchedOutput, ChangesNothingWhereAllIsWritten) {
     std::ostringstream err;
     WatchedOutput watched(text);
     text << "four " << 4 << '\n';
-    EXPECT_EQ(watched.end(0, err), 0);
-    EXPECT_EQ(watched.end(130, err), 130);
+    EXPECT_EQ(watched.end(0, err, english()), 0);
+    EXPECT_EQ(watched.end(130, err, english()), 130);
     EXPECT_EQ(err.str(), "");
   }
   text << "five";  // it has gone, and the stream has its own buffer again

@@ -8,10 +8,14 @@
 #include <string_view>
 #include <vector>
 
+#include "base/text.hpp"
 #include "catalog/catalog.hpp"
 
 namespace sobremesa {
 namespace {
+
+using telling::Key;
+using telling::Message;
 
 TEST(Typed, OptionsAreReadAsJsonOrText) {
   const Offer& extreme = *find_offer("the-game-extreme");
@@ -22,21 +26,53 @@ TEST(Typed, OptionsAreReadAsJsonOrText) {
             *typed_options({"expert=true", "guard=true"}, extreme));
   EXPECT_EQ(*typed_options({}, extreme), "{}");
   EXPECT_FALSE(typed_options({"=true"}, extreme));
-  EXPECT_NE(
-      typed_options({"expert=true", "expert=false"}, extreme).error().find("expert is given twice"),
-      std::string::npos);
+  EXPECT_EQ(typed_options({"expert=true", "expert=false"}, extreme).error(),
+            Message("cli.wrong.option_twice", {{"option", "expert"}}));
 }
 
 TEST(Typed, OptionsThatAreNotThereAreNamedWithThoseThatAre) {
   const Offer& duel = *find_offer("face-to-face");
-  EXPECT_EQ(
-      typed_options({"expert"}, duel).error(),
-      "an option looks like name=value, not \"expert\"; face-to-face has: starter, last_single");
+  const std::string options = "starter, last_single";
+  EXPECT_EQ(typed_options({"expert"}, duel).error(),
+            Message("cli.wrong.option_form",
+                    {{"word", "expert"}, {"game", "face-to-face"}, {"options", options}}));
   EXPECT_EQ(typed_options({"lastsingle=wins"}, duel).error(),
-            "face-to-face has no option \"lastsingle\"; did you mean last_single? It has: starter, "
-            "last_single");
-  EXPECT_EQ(typed_options({"fire=true"}, duel).error(),
-            "face-to-face has no option \"fire\"; it has: starter, last_single");
+            Message("cli.wrong.option", {{"game", "face-to-face"},
+                                         {"word", "lastsingle"},
+                                         {"near", "last_single"},
+                                         {"options", options}}));
+  EXPECT_EQ(
+      typed_options({"fire=true"}, duel).error(),
+      Message(
+          "cli.wrong.option",
+          {{"game", "face-to-face"}, {"word", "fire"}, {"near", "none"}, {"options", options}}));
+}
+
+TEST(Typed, ValuesAreThoseOfTheList) {
+  const Offer& game = *find_offer("the-game");
+  EXPECT_EQ(typed_options({"expert=7"}, game).error(),
+            Message("cli.wrong.option_flag", {{"option", "expert"}, {"value", "7"}}));
+  EXPECT_EQ(typed_options({"talk=loud"}, game).error().key, Key("cli.wrong.option_choice"));
+  EXPECT_EQ(typed_options({"starter=nobody"}, game).error(),
+            Message("cli.wrong.option_seat",
+                    {{"option", "starter"}, {"word", "agree"}, {"value", "nobody"}}));
+  EXPECT_EQ(*typed_options({"starter=1"}, game), R"({"starter":1})");
+  EXPECT_EQ(*typed_options({"starter=agree"}, game), R"({"starter":"agree"})");
+}
+
+// What people may type is what the rules read.
+TEST(Typed, EveryValueOfTheListIsTaken) {
+  for (const Offer& offer : all_offers()) {
+    for (const OptionField& field : offer.options()) {
+      auto values = field.values;
+      values.push_back(field.fallback);
+      if (field.type == OptionType::flag) values.insert(values.end(), {"true", "false"});
+      for (const std::string& value : values) {
+        EXPECT_TRUE(typed_options({concat({field.name, "=", value})}, offer))
+            << offer.id << " " << field.name << "=" << value;
+      }
+    }
+  }
 }
 
 // What is listed to people and what the rules read are the same.

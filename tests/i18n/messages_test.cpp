@@ -43,6 +43,26 @@ TEST(Messages, SpeakTheirLanguage) {
   }
 }
 
+TEST(Messages, AreFoundByTheTagOfALanguage) {
+  EXPECT_EQ(&Messages::for_tag("de_AT.UTF-8"), &Messages::in(Language::de));
+  EXPECT_EQ(&Messages::for_tag("pt"), &Messages::in(Language::pt));
+  EXPECT_EQ(&Messages::for_tag("pt_BR.UTF-8"), &Messages::in(Language::pt));
+  for (const std::string_view tag : {"C", "", "fr_FR"}) {
+    EXPECT_EQ(&Messages::for_tag(tag), &Messages::in(Language::en)) << tag;
+  }
+}
+
+TEST(Messages, OnTheCommandLineHavePortugalsWords) {
+  const Messages& brazil = Messages::for_tag("pt-BR");
+  for (const std::string_view tag : {"pt-PT", "pt_PT.UTF-8", "pt_AO"}) {
+    const Messages& portugal = Messages::for_tag(tag);
+    EXPECT_EQ(portugal.language(), Language::pt);
+    EXPECT_EQ(portugal("cli.golden.file"), "Os ficheiros");
+    EXPECT_EQ(portugal("reason.GAME_OVER"), brazil("reason.GAME_OVER"));
+  }
+  EXPECT_EQ(brazil("cli.golden.file"), "Os arquivos");
+}
+
 TEST(Messages, TakeArgumentsInBothWays) {
   const Messages& en = Messages::in(Language::en);
   const std::vector<Arg> args{{"n", 2}};

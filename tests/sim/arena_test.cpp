@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/sim/said.hpp"
 #include "tests/support/sim_games.hpp"
 
 namespace sobremesa::sim {
@@ -22,13 +23,13 @@ const std::string kExample = "cmd:python3 " SOBREMESA_SOURCE_DIR "/docs/examples
 ArenaFindings held(const ArenaRequest& asked, std::uint64_t deals, unsigned threads = 2,
                    std::optional<std::pair<double, double>> sprt = {}) {
   const auto match = make_match(asked);
-  EXPECT_TRUE(match) << match.error().text;
+  EXPECT_TRUE(match) << said(match.error());
   auto findings = run_arena(*match, {.deals = {.first = 1'000'000, .count = deals},
                                      .threads = threads,
                                      .limits = kPatient,
                                      .sprt = sprt,
                                      .stop = kGoOn});
-  EXPECT_TRUE(findings) << findings.error().text;
+  EXPECT_TRUE(findings) << said(findings.error());
   return *std::move(findings);
 }
 
@@ -74,7 +75,7 @@ TEST(Arena, ThreadsDoNotMatterEvenWhereATestEndsIt) {
   EXPECT_EQ(one.deals, two.deals);
   EXPECT_EQ(one.scores, two.scores);
   EXPECT_EQ(one.wins, two.wins);
-  EXPECT_NE(to_table(one).find("H1 accepted"), std::string::npos);
+  EXPECT_NE(to_table(one, english()).find("H1 accepted"), std::string::npos);
   EXPECT_NE(to_json(one).find("\"accepted\":\"H1\""), std::string::npos);
 }
 
@@ -88,14 +89,16 @@ TEST(Arena, TheBetterOneIsFoundTogether) {
 TEST(Arena, AProgramThatFailsForfeitsAndIsReported) {
   const ArenaFindings findings = held(request("face-to-face", 2, "cmd:exit 7", "random"), 1000, 2);
   EXPECT_EQ(findings.deals.count, 10U) << "it is no use to go on";
-  EXPECT_FALSE(findings.gave_up.empty());
+  EXPECT_EQ(findings.gave_up_after, 10U);
+  EXPECT_NE(to_json(findings).find("\"gave_up\":\"games were forfeited on 10 deals in a row\""),
+            std::string::npos);
   EXPECT_EQ(findings.scores, (PairScores{10, 0, 0}));
   EXPECT_EQ(findings.forfeits[0], 20U);
   ASSERT_FALSE(findings.first_forfeits.empty());
   EXPECT_EQ(findings.first_forfeits[0].reason, "ended with status 7");
   EXPECT_EQ(findings.first_forfeits[0].seat, Seat{0});
   EXPECT_EQ(findings.first_forfeits[1].seat, Seat{1}) << "seats are changed";
-  EXPECT_NE(to_table(findings).find("ended with status 7"), std::string::npos);
+  EXPECT_NE(to_table(findings, english()).find("ended with status 7"), std::string::npos);
 
   const ArenaFindings together = held(request("the-game", 2, "random", "cmd:exit 7"), 3);
   EXPECT_EQ(together.forfeits[1], 3U);
@@ -114,7 +117,7 @@ TEST(Arena, InterruptedMatchesCountWholeDeals) {
   EXPECT_TRUE(findings->interrupted);
   EXPECT_GT(findings->deals.count, 0U);
   EXPECT_EQ(findings->pairs.all(), findings->deals.count);
-  EXPECT_NE(to_table(*findings).find("INTERRUPTED"), std::string::npos);
+  EXPECT_NE(to_table(*findings, english()).find("INTERRUPTED"), std::string::npos);
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "sim/deal_player.hpp"
+#include "tests/sim/said.hpp"
 
 namespace sobremesa::sim {
 namespace {
@@ -14,10 +15,10 @@ ExperimentRequest usual() {
 
 std::string complaint_about(const ExperimentRequest& request) {
   const auto experiment = make_experiment(request);
-  if (!experiment) return experiment.error().text;
+  if (!experiment) return said(experiment.error());
   const StopFlag stop = false;
   const auto player = seat_players(*experiment, stop);
-  return player ? "" : player.error().text;
+  return player ? "" : said(player.error());
 }
 
 TEST(Experiment, OneNameIsForAllSeats) {
@@ -50,7 +51,7 @@ TEST(Experiment, NonsenseIsNamed) {
 TEST(Experiment, WrongOptionsAreNamed) {
   auto request = usual();
   request.options = {"expert=maybe"};
-  EXPECT_NE(complaint_about(request).find("\"expert\" must be true or false"), std::string::npos);
+  EXPECT_NE(complaint_about(request).find("expert must be true or false"), std::string::npos);
   request.options = {"colour=red"};
   EXPECT_NE(complaint_about(request).find("\"colour\""), std::string::npos);
 }

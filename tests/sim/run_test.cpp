@@ -6,6 +6,7 @@
 #include "base/text.hpp"
 #include "sim/picture.hpp"
 #include "sim/summary.hpp"
+#include "tests/sim/said.hpp"
 
 namespace sobremesa::sim {
 namespace {
@@ -27,7 +28,7 @@ class EveryGame : public testing::TestWithParam<Case> {
   }
   Findings played(DealRange deals, unsigned threads) const {
     auto findings = run_experiment(experiment(), deals, {.threads = threads, .stop = stop_});
-    EXPECT_TRUE(findings) << findings.error().text;
+    EXPECT_TRUE(findings) << said(findings.error());
     return *std::move(findings);
   }
   DealRange all() const { return {.first = 1'000'000, .count = GetParam().games}; }
@@ -59,12 +60,12 @@ TEST_P(EveryGame, StoredShardsAddUpToTheWhole) {
   Result<Findings, Complaint> sum =
       findings_from(to_json(played(part_of(all(), {.number = 3, .of = 3}), 1)));
   for (const std::uint64_t number : {1U, 2U}) {
-    ASSERT_TRUE(sum) << sum.error().text;
+    ASSERT_TRUE(sum) << said(sum.error());
     const auto part = findings_from(to_json(played(part_of(all(), {number, 3}), 2)));
-    ASSERT_TRUE(part) << part.error().text;
+    ASSERT_TRUE(part) << said(part.error());
     sum = merged(*sum, *part);
   }
-  ASSERT_TRUE(sum) << sum.error().text;
+  ASSERT_TRUE(sum) << said(sum.error());
   expect_same_totals(*sum, whole);
 }
 
@@ -80,16 +81,16 @@ TEST_P(EveryGame, AStoppedRunTellsWhichDealsItCovers) {
   EXPECT_TRUE(nothing.interrupted);
   EXPECT_EQ(nothing.tally.games, 0U);
   EXPECT_TRUE(nothing.deals.empty());
-  EXPECT_NE(to_table(nothing).find("INTERRUPTED"), std::string::npos);
+  EXPECT_NE(to_table(nothing, english()).find("INTERRUPTED"), std::string::npos);
   EXPECT_NE(to_json(nothing).find("\"interrupted\":true"), std::string::npos);
 }
 
 TEST_P(EveryGame, EveryReportHasTheFigures) {
   const Findings findings = played(all(), 1);
   const std::string signature = to_hex16(findings.tally.signature);
-  EXPECT_NE(to_table(findings).find(signature), std::string::npos);
+  EXPECT_NE(to_table(findings, english()).find(signature), std::string::npos);
   EXPECT_NE(to_csv(findings).find(signature), std::string::npos);
-  const std::string svg = to_svg(findings);
+  const std::string svg = to_svg(findings, english());
   EXPECT_TRUE(svg.starts_with("<svg"));
   EXPECT_NE(svg.find("class=\"bar\""), std::string::npos);
 }
@@ -143,11 +144,11 @@ TEST(Merge, RefusesWhatDoesNotBelongTogether) {
   };
   const Findings some = played("expert=true", 2, 10);
   EXPECT_TRUE(merged(some, played("expert=true", 2, 15)));
-  EXPECT_NE(merged(some, played("expert=true", 2, 14)).error().text.find("in both"),
+  EXPECT_NE(said(merged(some, played("expert=true", 2, 14)).error()).find("in both"),
             std::string::npos);
-  EXPECT_NE(merged(some, played("expert=false", 2, 15)).error().text.find("options"),
+  EXPECT_NE(said(merged(some, played("expert=false", 2, 15)).error()).find("options"),
             std::string::npos);
-  EXPECT_NE(merged(some, played("expert=true", 3, 15)).error().text.find("seats"),
+  EXPECT_NE(said(merged(some, played("expert=true", 3, 15)).error()).find("seats"),
             std::string::npos);
 }
 
@@ -164,7 +165,7 @@ TEST(Merge, DamagedFilesAreNamed) {
     std::string json = good;
     json.replace(json.find(what), what.size(), with);
     const auto read = findings_from(json);
-    return read ? std::string() : read.error().text;
+    return read ? std::string() : said(read.error());
   };
   EXPECT_NE(spoilt("{", "").find("not JSON"), std::string::npos);
   EXPECT_NE(spoilt("level-8", "chess").find("chess"), std::string::npos);

@@ -57,6 +57,12 @@ class Checking(unittest.TestCase):
     def test_a_sound_catalogue_passes(self):
         self.expect()
 
+    def test_a_sentence_in_a_source(self):
+        (self.root / "cli/speak.cpp").write_text(
+            '#include "some where/file.hpp"\n// "said to nobody"\nout << "sobremesa games --json";\n'
+            'app.add_flag("--json", flag, "As one JSON object");\n')
+        self.expect('cli/speak.cpp: "As one JSON object" is a sentence of English: put it into the catalogue')
+
     def test_a_missing_key(self):
         self.write("pt", {key: text for key, text in SOUND.items() if key != "tell.hello"})
         self.expect("i18n/pt.json: tell.hello is missing")

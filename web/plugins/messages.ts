@@ -1,13 +1,13 @@
 // Turns i18n/*.json, the one catalogue of the house, into three modules per language: what home says;
 // the rest, which a page fetches when another screen is opened; and what only lessons, rules and the
-// lab say. What only the terminal and the manifests say stays out. `virtual:messages/keys` has the keys that the engine
-// speaks in, by the numbers it gives them.
+// lab say. What only the terminal, the command line and the manifests say stays out. `virtual:messages/keys` has
+// the keys that the engine speaks in, by the numbers it gives them.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const NAME = 'virtual:messages/';
-const SAID_ELSEWHERE = ['screen.', 'plain.', 'play.', 'replay.', 'web.manifest.'];
+const SAID_ELSEWHERE = ['cli.', 'screen.', 'plain.', 'play.', 'replay.', 'web.manifest.'];
 const FIRST = ['web.common.', 'web.home.'];
 
 const STUDY = ['web.learn.', 'web.rules.', 'web.about.', 'web.daily.', 'web.lab.'];

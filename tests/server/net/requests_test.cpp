@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/text.hpp"
+#include "i18n/told.hpp"
 #include "server/net/frame_counter.hpp"
 #include "server/net/http_text.hpp"
 #include "server/net/safety.hpp"
@@ -343,7 +344,8 @@ TEST(WebApp, NeedsItsPage) {
 std::string trouble_with(const std::string& config) {
   std::istringstream in(config);
   ServeSettings settings;
-  return read_config(in, settings).value_or("fine");
+  const auto fault = read_config(in, settings);
+  return fault ? i18n::told(i18n::Messages::in(i18n::Language::en), *fault) : "fine";
 }
 
 TEST(Settings, AreReadLineByLine) {

@@ -5,13 +5,16 @@
 #include <string>
 
 #include "base/text.hpp"
+#include "i18n/told.hpp"
 
 namespace sobremesa::server {
 namespace {
 
 std::string file_in(const std::string& text) {
   const auto address = read_store_address(text);
-  if (!address) return concat({"refused: ", address.error()});
+  if (!address)
+    return concat(
+        {"refused: ", i18n::told(i18n::Messages::in(i18n::Language::en), address.error())});
   return address->kind == StoreAddress::Kind::sqlite ? address->where : "PostgreSQL";
 }
 

@@ -6,6 +6,7 @@
 #include <fstream>
 #include <string>
 
+#include "i18n/told.hpp"
 #include "tests/support/temporary_folder.hpp"
 
 namespace sobremesa::server {
@@ -14,7 +15,8 @@ namespace {
 namespace fs = std::filesystem;
 
 std::string trouble(const std::string& file, FoldersAbove above = FoldersAbove::must_exist) {
-  return make_folder_of(file, above).value_or("fine");
+  const auto fault = make_folder_of(file, above);
+  return fault ? i18n::told(i18n::Messages::in(i18n::Language::en), *fault) : "fine";
 }
 
 TEST(StoreFolder, IsMadeWhereTheOneAboveExists) {

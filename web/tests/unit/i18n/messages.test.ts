@@ -60,9 +60,10 @@ describe('the catalogue', () => {
     expect([t('web.settings.title'), t('web.common.close')]).toEqual(['Definições', 'Fechar']);
     expect([language(), spokenLanguage()]).toEqual(['pt-PT', 'pt']);
   });
-  test('leaves out what only the terminal says', async () => {
+  test('leaves out what only the terminal and the command line say', async () => {
     await useLanguage('en');
     expect(find('plain.word.help')).toBeUndefined();
+    expect(find('cli.about')).toBeUndefined();
   });
 });
 
