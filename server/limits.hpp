@@ -66,6 +66,7 @@ struct Limits {
   std::size_t name_bytes = 64;
   std::size_t key_bytes = 128;
   std::size_t moves = 64;           // in one list
+  std::size_t move_bytes = 200;     // the longest have some fifty
   std::size_t daily_results = 500;  // of one day
 };
 

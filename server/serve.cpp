@@ -181,7 +181,8 @@ class Server {
         [this](const std::string& table, std::uint64_t upto) { service_.wake(table, upto); },
         [this](const std::string& node, const std::string& table, std::uint32_t here) {
           service_.hear_presence(node, table, here);
-        });
+        },
+        [this](bool heard) { service_.others_are_heard(heard); });
     service_.tell_presence_with([this](const std::string& table, std::uint32_t here) {
       wake_->tell_presence(table, here);
     });

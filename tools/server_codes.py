@@ -13,6 +13,7 @@ MACHINES_ONLY = {
     "bad_option": "forms offer only what there is",
     "bad_position": "nobody sends positions",
     "bad_request": "a field that is missing; what people type has a sentence of its own",
+    "came_later": "the lobby says who is asked",
     "forbidden": "a page of another site",
     "key_used": "keys are made by chance",
     "no_websocket": "a call to an address of WebSockets",

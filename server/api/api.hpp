@@ -23,6 +23,9 @@ struct ApiRequest {
   std::string address;            // who asks, for limits: without the port
   std::string id{};               // of the request, for logs; may be empty
   std::string accept_language{};  // as sent
+  // Asked for by somebody who has guessed too many names: only a token that opens something is
+  // answered.
+  bool must_be_known = false;
 };
 
 struct ApiReply {

@@ -54,7 +54,7 @@ std::string says_frame(const Gathering& g, std::size_t from) {
 }
 
 bool may_see_game(const Live& live, const Gathering& g) {
-  return g.table && (g.settings.watchers || live.token);
+  return g.table && (g.settings.watchers || (live.token && !live.left));
 }
 
 void note_told(Live& live, const Gathering& g) {
@@ -74,14 +74,14 @@ bool has_past(const Gathering& g, const Around& around) {
 
 void Audience::join(std::shared_ptr<Live> live, Around& around) {
   live->joined = true;
-  if (live->seat) around.presence.connected(*live->seat);
+  if (live->place()) around.presence.connected(*live->place());
   lives_.push_back(std::move(live));
 }
 
 void Audience::leave(Live& live, Around& around) {
   if (!live.joined) return;
   live.joined = false;
-  if (live.seat) around.presence.disconnected(*live.seat, around.runtime.now());
+  if (live.place()) around.presence.disconnected(*live.place(), around.runtime.now());
   std::erase_if(lives_, [&](const auto& one) { return one.get() == &live; });
 }
 
@@ -127,12 +127,13 @@ void Audience::send_snapshot(Live& live, const Gathering& gathering, const Aroun
 
 void Audience::tell_lobby(Live& live, const Gathering& gathering, const Around& around,
                           Batch& batch) {
-  const bool seated = live.token.has_value();
+  const bool seated = live.token.has_value() && !live.left;
   const auto written = [&](std::vector<ToldLobby>& all) -> Frame& {
     for (ToldLobby& told : all) {
-      if (told.with_token == seated && told.seat == live.seat) return told.frame;
+      const bool same = told.with_token == seated && told.seat == live.seat;
+      if (same && told.left == live.left) return told.frame;
     }
-    return all.emplace_back(ToldLobby{seated, live.seat, nullptr}).frame;
+    return all.emplace_back(ToldLobby{seated, live.seat, live.left, nullptr}).frame;
   };
   Frame& frame = written(batch.lobbies);
   if (!frame) {
@@ -140,10 +141,11 @@ void Audience::tell_lobby(Live& live, const Gathering& gathering, const Around& 
     const LobbyLook look{
         .table = around.table,
         .is_here = [&](Seat seat) { return around.presence.is_here(seat, now); },
-        .absent_for = [&](Seat seat) { return around.presence.absent_for(seat, now); },
+        .absent_for = [&](Seat seat) { return around.presence.surely_absent_for(seat, now); },
         .habits = around.habits,
         .seated = seated,
-        .you = live.seat};
+        .you = live.seat,
+        .left = live.left};
     frame = make_frame(concat({R"({"lobby":)", lobby_text(gathering, look), "}"}));
   }
   // Joining changes who is here, and is followed by the same lobby for all.
@@ -195,6 +197,10 @@ void Audience::follow_seats(const Gathering& gathering, Around& around) {
   for (const auto& live : lives) {
     if (!live->token) continue;
     const Caller caller = find_caller(gathering, *live->token);
+    if (live->left) {
+      follow_left_seat(*live, caller, around);
+      continue;
+    }
     if (caller.token == Caller::Token::good && caller.seat == live->seat) continue;
     if (caller.seat && live->seat) {
       around.presence.follow(*live->seat, *caller.seat);
@@ -204,6 +210,19 @@ void Audience::follow_seats(const Gathering& gathering, Around& around) {
     live->sink->send(make_frame(R"({"bye":"seat"})"));
     live->sink->close();
     leave(*live, around);
+  }
+}
+
+// Back with the token they had, or it is theirs no more: then they watch as anybody does.
+void Audience::follow_left_seat(Live& live, const Caller& caller, Around& around) {
+  if (!caller.seat && caller.left == live.left) return;
+  around.presence.disconnected(*live.left, around.runtime.now());
+  live.left.reset();
+  live.seat = caller.seat;
+  if (live.seat) {
+    around.presence.connected(*live.seat);
+  } else {
+    live.token.reset();
   }
 }
 

@@ -44,6 +44,7 @@ class Audience {
   struct ToldLobby {
     bool with_token = false;
     std::optional<Seat> seat;
+    std::optional<Seat> left;
     Frame frame;
   };
   // Frames that several receive are written once.
@@ -60,6 +61,7 @@ class Audience {
                          Batch& batch);
   // Who moved to another seat is told so from there; whose token opens nothing is shown out.
   void follow_seats(const Gathering& gathering, Around& around);
+  static void follow_left_seat(Live& live, const Caller& caller, Around& around);
 
   std::vector<std::shared_ptr<Live>> lives_;
 };

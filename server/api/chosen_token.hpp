@@ -10,8 +10,8 @@
 
 namespace sobremesa::server {
 
-// Long enough for 128 random bits: 22 to 64 letters, digits, "-" and "_" (base64url), of which hex
-// digits alone must be 32.
+// Could be 128 random bits: 22 to 64 letters, digits, "-" and "_" (base64url). Hex digits alone
+// must be 32, digits 39, letters of one case 28; what repeats a few characters is not random.
 [[nodiscard]] bool is_token(std::string_view text);
 
 // The member "token", or a new one where there is none.

@@ -52,9 +52,14 @@ const Command* find_command(Route route) {
 // Whoever sits down anew may still carry the token of a seat they lost.
 bool forgets_old_tokens(Route route) { return route == Route::sit || route == Route::claim; }
 
-// Who has left a chair in this deal is still asked about it.
-bool speaks_for_left_chair(const Command& command, const Caller& caller) {
-  return command.who == For::has_a_say && caller.left;
+// Who has left a chair in this deal is still asked about it, and sees who asks.
+bool comes_from_left_chair(const Command& command, const Caller& caller) {
+  return caller.left && (command.who == For::has_a_say || command.route == Route::lobby);
+}
+
+bool opens_something(const Caller& caller) {
+  return caller.token == Caller::Token::good || caller.token == Caller::Token::waiting ||
+         caller.left;
 }
 
 bool may(For who, const Caller& caller, const Gathering& gathering) {
@@ -75,12 +80,14 @@ bool may(For who, const Caller& caller, const Gathering& gathering) {
   return false;
 }
 
+ApiReply bad_token() {
+  return error_answer(401, "bad_token", {"this token opens no seat at this table"});
+}
+
 std::optional<ApiReply> turned_away(const Command& command, const Caller& caller,
                                     const Gathering& gathering) {
-  if (!forgets_old_tokens(command.route) && !speaks_for_left_chair(command, caller)) {
-    if (caller.token == Caller::Token::unknown) {
-      return error_answer(401, "bad_token", {"this token opens no seat at this table"});
-    }
+  if (!forgets_old_tokens(command.route) && !comes_from_left_chair(command, caller)) {
+    if (caller.token == Caller::Token::unknown) return bad_token();
     if (caller.token == Caller::Token::waiting) {
       return error_answer(403, "claim_waiting", {"those at the table have to agree first"});
     }
@@ -99,6 +106,23 @@ std::optional<ApiReply> turned_away(const Command& command, const Caller& caller
   }
 }
 
+// Whoever sits down or claims may bring a token in the body that they have had here before.
+Caller chooser(const Gathering& gathering, Route route, const wire::Value& body) {
+  if (!forgets_old_tokens(route) || !body.is_object()) return {};
+  const auto token = body.find("token");
+  return token ? find_caller(gathering, token->as_string().value_or("")) : Caller{};
+}
+
+TableBudget::Wish wish_of(const Call& call, const Caller& chooser) {
+  const Caller& caller = call.caller;
+  const bool comes_back = (call.route == Route::sit && caller.left) ||
+                          (call.route == Route::claim && caller.left == call.seat);
+  return {.route = call.route,
+          .seat = caller.seat,
+          .of_their_own = caller.seat == call.seat,
+          .had_before = comes_back || opens_something(chooser)};
+}
+
 }  // namespace
 
 Outcome perform(Gathering& gathering, Around& around, const Call& call) {
@@ -108,24 +132,31 @@ Outcome perform(Gathering& gathering, Around& around, const Call& call) {
     outcome.reply = machine_answer(404, "not_found", {"there is nothing here"});
     return outcome;
   }
-  if (auto reply = turned_away(*command, call.caller, gathering)) {
-    outcome.reply = *std::move(reply);
+  const auto refused = [&](ApiReply reply) {
+    outcome.reply = std::move(reply);
     return outcome;
-  }
-  if (auto reply = around.budget.refusal(call.route, call.caller, around.limits.table)) {
-    outcome.reply = *std::move(reply);
-    return outcome;
-  }
+  };
   wire::Document document;
   Work work{gathering, around, call, {}, outcome};
+  std::optional<wire::Fault> fault;
   if (!call.body.empty()) {
     const auto request = read_body(document, call.body);
-    if (!request) {
-      outcome.reply = fault_answer(request.error());
-      return outcome;
+    if (request) {
+      work.body = *request;
+    } else {
+      fault = request.error();
     }
-    work.body = *request;
   }
+  const Caller with_body = chooser(gathering, call.route, work.body);
+  if (call.must_be_known && !opens_something(call.caller) && !opens_something(with_body)) {
+    return refused(bad_token());
+  }
+  if (auto reply = turned_away(*command, call.caller, gathering)) return refused(*std::move(reply));
+  const auto wish = wish_of(call, with_body);
+  if (auto reply = around.budget.refusal(wish, around.limits.table)) {
+    return refused(*std::move(reply));
+  }
+  if (fault) return refused(fault_answer(*fault));
   // Whoever is back plays again, whatever they came to ask.
   const auto& seat = call.caller.seat;
   if (seat && !gathering.chair(*seat).standin.empty()) (void)work.happens(StoodIn{*seat, {}});

@@ -35,6 +35,7 @@ struct Call {
   std::string_view query{};
   std::string_view body{};
   Caller caller{};
+  bool must_be_known = false;  // without a token that opens something there is no answer
 };
 
 struct Outcome {

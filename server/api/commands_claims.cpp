@@ -75,7 +75,8 @@ bool is_holder(const Work& work) {
 }
 
 WhoseWord word_for(const Work& work, const Claim& claim) {
-  const Millis absent = work.around.presence.absent_for(work.call.seat, work.around.runtime.now());
+  const Millis absent =
+      work.around.presence.surely_absent_for(work.call.seat, work.around.runtime.now());
   return whose_word(work.gathering, work.call.seat, claim, absent, work.around.habits);
 }
 
@@ -94,6 +95,11 @@ std::optional<ApiReply> no_say(const Work& work, const Claim& claim, WhoseWord w
   if (word.who == WhoseWord::Who::holder_first) {
     return error_answer(409, "holder_first",
                         {"whoever holds the seat was there a moment ago and is asked first"});
+  }
+  if (!has_a_word(work.gathering, work.call.seat, claim, work.caller_seat())) {
+    return machine_answer(
+        403, "came_later",
+        {"about this seat only those are asked who have sat here since the deal"});
   }
   return std::nullopt;
 }
@@ -197,6 +203,10 @@ ApiReply claim(Work& work) {
 
   const Seat seat = work.call.seat;
   const Chair& chair = work.chair();
+  const bool waits_here = find_waiting(chair, sha256(token)) != nullptr;
+  if (!waits_here && find_caller(work.gathering, token).token == Caller::Token::waiting) {
+    return error_answer(409, "token_used", {"token: waits for another seat"});
+  }
   if (chair.is_free()) {
     return error_answer(409, "free", {"seat ", seat.value, " is free: sit down"});
   }
@@ -205,10 +215,7 @@ ApiReply claim(Work& work) {
     return error_answer(403, "locked", {"the table is locked: ask the host"});
   }
   if (is_for_the_taking(work)) return take_seat(work, seat, *name, token);
-  if (find_waiting(chair, sha256(token)) != nullptr) return seat_and_token(202, seat, token);
-  if (find_caller(work.gathering, token).token == Caller::Token::waiting) {
-    return error_answer(409, "token_used", {"token: waits for another seat"});
-  }
+  if (waits_here) return seat_and_token(202, seat, token);
   return wait_for_their_word(work, *name, token);
 }
 

@@ -56,10 +56,10 @@ ApiReply sit(Work& work) {
   if (auto fault = in.finish()) return fault_answer(*fault);
   if (!name) return name.error();
   if (auto reply = seated_before(work, *name, token)) return *std::move(reply);
-  if (work.call.caller.left) return take_seat(work, *work.call.caller.left, *name, token);
   if (find_caller(g, token).token == Caller::Token::waiting) {
     return error_answer(409, "token_used", {"token: waits for another seat"});
   }
+  if (work.call.caller.left) return take_seat(work, *work.call.caller.left, *name, token);
   if (g.locked && !work.call.caller.host) {
     return error_answer(403, "locked", {"the table is locked: ask the host"});
   }
@@ -77,6 +77,7 @@ ApiReply seat_bot(Work& work) {
   if (auto fault = in.finish()) return fault_answer(*fault);
   const Seat seat = seat_at(static_cast<int>(number));
   if (g.chair(seat).is_persons()) return seat_taken(seat);
+  const bool sits_there = g.chair(seat).bot == bot;
 
   ApiReply reply{.status = 201, .body = {}};
   wire::Writer out(reply.body);
@@ -84,6 +85,7 @@ ApiReply seat_bot(Work& work) {
   out.field("seat", seat.value);
   out.field("bot", bot);
   out.end_object();
+  if (sits_there) return reply;  // what changes nothing is not stored
   return work.happens_then(BotSeated{seat, bot}, std::move(reply));
 }
 

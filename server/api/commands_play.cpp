@@ -15,6 +15,8 @@ using wire::ObjectReader;
 using wire::Value;
 using wire::Writer;
 
+constexpr std::size_t kLongestWord = 64;
+
 struct MovesRequest {
   std::optional<std::uint64_t> after;
   std::vector<std::string> moves;
@@ -34,7 +36,12 @@ Result<MovesRequest, wire::Fault> read_moves(const Value& body, const Limits& li
   }
   for (const Value move : moves.elements()) {
     if (!move.is_string()) in.fail("moves", "must be a list of texts");
-    request.moves.emplace_back(move.as_string().value_or(""));
+    const std::string_view text = move.as_string().value_or("");
+    // They are kept as they were sent, and blanks are no move.
+    if (text.size() > limits.move_bytes) {
+      in.fail("moves", {"must be moves of at most ", limits.move_bytes, " bytes"});
+    }
+    request.moves.emplace_back(text);
   }
   if (const auto key = in.optional("key")) {
     request.key = key->as_string().value_or("");
@@ -89,6 +96,15 @@ std::optional<std::string> text_in(ObjectReader& in, std::string_view key) {
   return std::string(value->as_string().value_or(""));
 }
 
+// One of a few: what is longer would be kept though nobody reads it.
+std::optional<std::string> word_in(ObjectReader& in, std::string_view key) {
+  auto word = text_in(in, key);
+  if (word && word->size() > kLongestWord) {
+    in.fail(key, {"must have at most ", kLongestWord, " bytes"});
+  }
+  return word;
+}
+
 }  // namespace
 
 ApiReply view(Work& work) {
@@ -125,10 +141,10 @@ ApiReply moves(Work& work) {
 ApiReply says(Work& work) {
   ObjectReader in(work.body, FaultCode::bad_request, "body");
   Spoke spoke{.seat = work.caller_seat()};
-  spoke.phrase = text_in(in, "phrase");
-  spoke.pile = text_in(in, "pile");
+  spoke.phrase = word_in(in, "phrase");
+  spoke.pile = word_in(in, "pile");
   spoke.text = text_in(in, "text");
-  spoke.lang = text_in(in, "lang");
+  spoke.lang = word_in(in, "lang");
   if (auto fault = in.finish()) return fault_answer(*fault);
   if (const auto refused = refused_in_text(spoke.text.value_or(""))) {
     return fault_answer({FaultCode::bad_request, concat({"text: has ", refused->what})},

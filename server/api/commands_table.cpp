@@ -100,10 +100,11 @@ ApiReply lobby(Work& work) {
   const LobbyLook look{
       .table = work.around.table,
       .is_here = [&](Seat seat) { return work.around.presence.is_here(seat, now); },
-      .absent_for = [&](Seat seat) { return work.around.presence.absent_for(seat, now); },
+      .absent_for = [&](Seat seat) { return work.around.presence.surely_absent_for(seat, now); },
       .habits = work.around.habits,
       .seated = work.call.caller.seat || work.call.caller.host,
-      .you = work.call.caller.seat};
+      .you = work.call.caller.seat,
+      .left = work.call.caller.left};
   return {.status = 200, .body = lobby_text(work.gathering, look)};
 }
 

@@ -78,7 +78,8 @@ void Desk::call(const FoundRoute& route, ApiRequest request, OnReply answer) {
                                 .seat = seat,
                                 .query = asked.query,
                                 .body = asked.body,
-                                .caller = caller});
+                                .caller = caller,
+                                .must_be_known = asked.must_be_known});
               },
           .answer = std::move(answer)});
 }
@@ -99,6 +100,7 @@ void Desk::run() {
 void Desk::step(Job job) {
   const bool news_possible = house_.habits.others_write && job.tries == 0;
   if (job.must_look || news_possible) return look(std::move(job));
+  look_around();
   const Caller caller = job.token ? find_caller(gathering_, *job.token) : Caller{};
   const auto known = caller.seat ? caller.seat : caller.left;
   if (known) around_.presence.called(*known, house_.runtime.now());
@@ -344,7 +346,7 @@ Desk::Shown Desk::shown_now(Millis now) const {
     if (around_.presence.is_here(seat, now)) shown.here |= bit;
     if (const auto left = around_.presence.until_away(seat, now)) changes_in(*left);
     if (gathering_.chair(seat).claims.empty()) continue;
-    const Millis absent = around_.presence.absent_for(seat, now);
+    const Millis absent = around_.presence.surely_absent_for(seat, now);
     if (absent >= house_.habits.holder_first) continue;
     shown.first |= bit;
     if (absent > Millis{0}) changes_in(house_.habits.holder_first - absent);
@@ -352,7 +354,16 @@ Desk::Shown Desk::shown_now(Millis now) const {
   return shown;
 }
 
+void Desk::look_around() {
+  const Millis now = house_.runtime.now();
+  around_.presence.look(now);
+  if (house_.habits.others_write) {
+    around_.presence.hear_others_since(house_.others_heard_since, now);
+  }
+}
+
 void Desk::notice_presence() {
+  look_around();
   const Millis now = house_.runtime.now();
   const auto [here, first, next_change] = shown_now(now);
   if (std::exchange(shown_here_, here) != here) lobby_changed_ = true;
@@ -401,11 +412,14 @@ void Desk::fall_asleep() {
 }
 
 void Desk::tick() {
+  look_around();
   if (!is_at_rest()) return;
   tell_other_nodes(true);
   const bool look_again = house_.habits.others_write && !audience_.empty() &&
                           house_.runtime.now() - last_look_ >= house_.habits.look_again;
   if (look_again) return wake(next_);
+  // Those who are asked first are not for ever: a clock that this node did not see tells no timer.
+  if (shown_first_ != 0 && !audience_.empty()) return at_rest();
   bots_.consider();
 }
 

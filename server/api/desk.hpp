@@ -44,13 +44,17 @@ class Desk final : public std::enable_shared_from_this<Desk> {
   // Answers 101, or why not.
   void join(std::shared_ptr<Live> live, std::string_view token, std::optional<std::uint64_t> after,
             OnReply answer);
-  void message(const std::shared_ptr<Live>& live, std::string_view text);
+  // `refusal`: why it does not happen, whatever it says.
+  void message(const std::shared_ptr<Live>& live, std::string_view text,
+               const std::optional<ApiReply>& refusal = {});
   void leave(Live& live);
 
   // Another node has written up to this number.
   void wake(std::uint64_t upto);
   // Another node says who is there with it.
   void hear_presence(const std::string& node, std::uint32_t here);
+  // How time goes by, and whether other nodes are heard.
+  void look_around();
   // From time to time.
   void tick();
   [[nodiscard]] bool may_sleep() const;

@@ -19,10 +19,11 @@ void take_back(Gathering& gathering, const Caller& caller, Outcome& outcome) {
   if (!fold(gathering, back)) outcome.records.push_back(std::move(back));
 }
 
-// 101 for a token that opens something, and for none.
+// 101 for a token that opens something or opened it in this deal, and for none.
 Outcome admit(Gathering& gathering, const Caller& caller) {
   Outcome outcome;
-  if (caller.token == Caller::Token::unknown) {
+  // Whoever left a chair in this deal sees who asks for it.
+  if (caller.token == Caller::Token::unknown && !caller.left) {
     outcome.reply = error_answer(401, "bad_token", {"this token opens no seat at this table"});
   } else if (caller.token == Caller::Token::waiting) {
     outcome.reply = error_answer(403, "claim_waiting", {"those at the table have to agree first"});
@@ -57,13 +58,16 @@ void Desk::welcome(const std::shared_ptr<Live>& live, const std::optional<Digest
                    std::optional<std::uint64_t> after) {
   audience_.leave(*live, around_);
   live->token = token;
-  live->seat = token ? find_caller(gathering_, *token).seat : std::nullopt;
+  const Caller caller = token ? find_caller(gathering_, *token) : Caller{};
+  live->seat = caller.seat;
+  live->left = caller.seat ? std::nullopt : caller.left;
   audience_.join(live, around_);
   notice_presence();
   audience_.greet(*live, gathering_, around_, after);
 }
 
-void Desk::message(const std::shared_ptr<Live>& live, std::string_view text) {
+void Desk::message(const std::shared_ptr<Live>& live, std::string_view text,
+                   const std::optional<ApiReply>& refusal) {
   const Limits& limits = house_.limits;
   last_call_ = house_.runtime.now();
   bool floods = false;
@@ -71,10 +75,11 @@ void Desk::message(const std::shared_ptr<Live>& live, std::string_view text) {
     send(*live, machine_answer(413, "too_large", {"a message is too long"}), {});
     live->bad_messages += 1;
   } else if (const UpFrame frame = read_up_frame(text);
-             !live->messages.take(limits.messages, last_call_)) {
+             refusal || !live->messages.take(limits.messages, last_call_)) {
     // Being quick is no nonsense: only who goes on regardless is shown out.
     floods = !live->floods.take(limits.floods, last_call_);
-    send(*live, too_many("messages", live->messages.wait_s(limits.messages)), frame.key);
+    send(*live, refusal ? *refusal : too_many("messages", live->messages.wait_s(limits.messages)),
+         frame.key);
   } else if (frame.kind == UpFrame::Kind::bad) {
     send(*live, machine_answer(400, "bad_request", {frame.body}), frame.key);
     live->bad_messages += 1;

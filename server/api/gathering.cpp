@@ -39,7 +39,10 @@ void forget_word_of(Gathering& g, Seat seat) {
 // It was about other cards; and what people held in the last deal is nobody's any more.
 void begin_anew(Gathering& g) {
   for_each_claim(g, [](Claim& claim) { claim.agreed = 0; });
-  for (Chair& chair : g.chairs) chair.left.reset();
+  for (Chair& chair : g.chairs) {
+    chair.left.reset();
+    chair.dealt_in = false;
+  }
 }
 
 void clear_chair(Gathering& g, Seat seat) {
@@ -68,11 +71,21 @@ Applied apply_one(Gathering& g, const Created& r) {
   return std::nullopt;
 }
 
+// The one who left it in this deal, and not somebody who asked for it and was let in.
+bool comes_back(const Gathering& g, const Seated& r) {
+  const std::vector<Claim>& claims = g.chair(r.seat).claims;
+  return g.holder_who_left(r.seat) != nullptr &&
+         std::none_of(claims.begin(), claims.end(),
+                      [&](const Claim& claim) { return same(claim.token, r.token); });
+}
+
 Applied apply_one(Gathering& g, const Seated& r) {
   Chair& chair = g.chair(r.seat);
   std::string former_bot = chair.bot;
+  const bool dealt_in = comes_back(g, r) && chair.left->dealt_in;
   chair = Chair{.name = r.name, .token = r.token, .bot = {}, .standin = {}, .claims = {}};
   chair.former_bot = std::move(former_bot);
+  chair.dealt_in = dealt_in;
   if (r.host) g.host = r.seat;
   return std::nullopt;
 }
@@ -96,7 +109,7 @@ Applied apply_one(Gathering& g, const BotSeated& r) {
   const std::uint8_t number = another_level ? chair.bot_number : free_bot_number(g, r.seat);
   std::optional<Holder> left;
   if (g.phase() == Phase::playing) {
-    left = chair.is_persons() ? Holder{chair.name, *chair.token} : chair.left;
+    left = chair.is_persons() ? Holder{chair.name, *chair.token, chair.dealt_in} : chair.left;
   }
   clear_chair(g, r.seat);
   chair.bot = r.bot;
@@ -166,7 +179,10 @@ Applied apply_one(Gathering& g, const Dealt&) {
   if (!table) return table.error();
   g.table = std::move(*table);
   begin_anew(g);
-  for (Chair& chair : g.chairs) chair.wish.clear();
+  for (Chair& chair : g.chairs) {
+    chair.wish.clear();
+    chair.dealt_in = chair.is_persons();
+  }
   return std::nullopt;
 }
 
@@ -244,6 +260,7 @@ Applied apply_one(Gathering& g, const ClaimSettled& r) {
   chair.claims.clear();  // whose chair it is has been settled
   if (another) {
     chair.teaches = false;  // it was another who agreed
+    chair.dealt_in = false;
     forget_word_of(g, r.seat);
   }
   return std::nullopt;

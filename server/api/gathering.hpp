@@ -33,6 +33,7 @@ struct Claim {
 struct Holder {
   std::string name;
   Digest token;
+  bool dealt_in = false;  // as of a chair
 };
 // So many wait for one chair: a newer one takes the place of the oldest, so that nobody can keep
 // others from asking.
@@ -43,6 +44,9 @@ struct Chair {
   std::optional<Digest> token;  // there is one when a person has this chair
   std::string bot;              // the level of the bot that has this chair
   std::string former_bot{};     // of the bot whose chair this person took: it may come back
+  // This person has had the chair since the cards were dealt. Whoever got it later may be anybody's
+  // second self, and is not asked about a chair that others held.
+  bool dealt_in = false;
   std::optional<Holder> left{};
   std::uint8_t bot_number = 0;  // bots keep theirs when they move: people give them names by it
   std::string standin;          // the level of the bot that plays for an absent person

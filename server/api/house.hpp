@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 
 #include "server/bots/thinkers.hpp"
@@ -26,6 +27,8 @@ struct House {
   RepeatLimit repeat_limit{};  // of the log's lines
   // To other nodes: who is here with us, seats as bits. Empty where there are none.
   std::function<void(const std::string& table, std::uint32_t here)> tell_presence{};
+  // Since when what other nodes say of it is heard; empty where it is not.
+  std::optional<Millis> others_heard_since{};
 
   Counter& moves = metrics.counter("sobremesa_moves_total", "Accepted lists of moves.");
   Counter& refusals = metrics.counter("sobremesa_refusals_total", "Refused moves and messages.");

@@ -20,6 +20,10 @@ struct Live {
 
   std::optional<Digest> token;  // of the seat or the host; without one it watches
   std::optional<Seat> seat;
+  // The seat they left in this deal: they watch, and see who asks for it.
+  std::optional<Seat> left{};
+  // Where they count as being there.
+  [[nodiscard]] std::optional<Seat> place() const { return seat ? seat : left; }
 
   // What it has been told.
   std::uint32_t game = 0;  // 0: nothing of a game yet

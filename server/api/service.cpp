@@ -134,8 +134,11 @@ void Service::route(const FoundRoute& found, ApiRequest&& request, OnReply answe
     const auto admission = rate_limits_.seat(request.address, house_.runtime.now());
     if (!admission.granted) return answer(too_many("seats", admission.retry_after_s));
   }
-  const bool overlooks_tokens = found.route == Route::sit || found.route == Route::claim;
-  const Entry entry = request.token.empty() || overlooks_tokens ? Entry::by_name : Entry::by_token;
+  const bool takes_a_chair = found.route == Route::sit || found.route == Route::claim;
+  const bool token_in_body = takes_a_chair && request.body.find("\"token\"") != std::string::npos;
+  const Entry entry = request.token.empty() && !token_in_body ? Entry::by_name : Entry::by_token;
+  // Sitting down needs no token, and would tell whether there is such a table.
+  request.must_be_known = !rate_limits_.may_guess(request.address, house_.runtime.now()).granted;
   auto allowed = unless_guessing(request.address, entry, std::move(answer));
   if (!allowed) return;
   const auto desk = desk_for(found.table);
@@ -257,6 +260,11 @@ void Service::hear_presence(const std::string& node, const std::string& table, s
   if (found != desks_.end()) found->second->hear_presence(node, here);
 }
 
+void Service::others_are_heard(bool heard) {
+  house_.others_heard_since = heard ? std::optional(house_.runtime.now()) : std::nullopt;
+  for (const auto& desk : desks()) desk->look_around();
+}
+
 // --- live ---------------------------------------------------------------------------------------
 
 void Service::open_live(LiveRequest request, std::shared_ptr<LiveSink> sink,
@@ -305,7 +313,12 @@ void Service::live_message(LiveId live, std::string text) {
   if (found == connections_.end()) return;
   const auto desk = found->second.desk.lock();
   const auto one = found->second.live;
-  if (desk) desk->message(one, text);
+  if (!desk) return;
+  // What comes this way may be kept as well as a body.
+  const auto room = rate_limits_.sent(found->second.address, text.size(), house_.runtime.now());
+  std::optional<ApiReply> refusal;
+  if (!room.granted) refusal = too_many("bytes", room.retry_after_s);
+  desk->message(one, text, refusal);
 }
 
 void Service::close_live(LiveId live) {

@@ -37,6 +37,9 @@ class Service final : public Api {
   using TellPresence = std::function<void(const std::string& table, std::uint32_t here)>;
   void tell_presence_with(TellPresence tell) { house_.tell_presence = std::move(tell); }
   void hear_presence(const std::string& node, const std::string& table, std::uint32_t here);
+  // Whether the others are heard. Until it is said so they are not, and then nobody can say how
+  // long somebody has been gone who may be with another node.
+  void others_are_heard(bool heard);
 
   [[nodiscard]] std::size_t tables_awake() const { return desks_.size(); }
 

@@ -63,21 +63,36 @@ void put_chair(Writer& out, Seat seat, const Gathering& g, const ChairLook& look
   out.end_object();
 }
 
+void put_seats(Writer& out, std::string_view key, const std::vector<Seat>& seats) {
+  out.key(key);
+  out.begin_array();
+  for (const Seat seat : seats) out.integer(seat.value);
+  out.end_array();
+}
+
 void put_claim(Writer& out, const Gathering& g, Seat seat, const Claim& claim,
                const LobbyLook& look) {
   const WhoseWord word = whose_word(g, seat, claim, look.absent_for(seat), look.habits);
+  std::vector<Seat> asked;
+  std::vector<Seat> agreed;
+  bool newcomers = false;
+  for (int i = 0; i < g.seats(); ++i) {
+    const Seat one = seat_at(i);
+    if (!has_a_word(g, seat, claim, one)) {
+      newcomers = newcomers || (g.chair(one).is_persons() && one != seat && one != claim.by);
+      continue;
+    }
+    asked.push_back(one);
+    if ((claim.agreed >> one.value & 1U) != 0) agreed.push_back(one);
+  }
   out.begin_object();
   out.field("seat", seat.value);
   out.field("claim", claim.number);
   out.field("name", claim.name);
   out.field("decides", to_text(word.who));
   if (word.who != WhoseWord::Who::holder) out.field("needed", word.needed);
-  out.key("agreed");
-  out.begin_array();
-  for (int i = 0; i < g.seats(); ++i) {
-    if ((claim.agreed >> static_cast<unsigned>(i) & 1U) != 0) out.integer(i);
-  }
-  out.end_array();
+  put_seats(out, "agreed", agreed);
+  if (newcomers && word.who != WhoseWord::Who::holder) put_seats(out, "asked", asked);
   out.end_object();
 }
 
@@ -86,6 +101,7 @@ void put_claims(Writer& out, const Gathering& g, const LobbyLook& look) {
   out.begin_array();
   for (int i = 0; i < g.seats(); ++i) {
     const Seat seat = seat_at(i);
+    if (!look.seated && look.left != seat) continue;
     for (const Claim& claim : g.chair(seat).claims) put_claim(out, g, seat, claim, look);
   }
   out.end_array();
@@ -201,7 +217,7 @@ std::string lobby_text(const Gathering& gathering, const LobbyLook& look) {
               {.here = look.is_here(seat), .wishes = gathering.starter_is_open()});
   }
   out.end_array();
-  if (look.seated) put_claims(out, gathering, look);
+  if (look.seated || look.left) put_claims(out, gathering, look);
   if (look.you) out.field("you", look.you->value);
   out.end_object();
   return lobby;

@@ -37,11 +37,12 @@ namespace sobremesa::server {
 struct LobbyLook {
   std::string_view table;
   std::function<bool(Seat)> is_here;
-  // For how long nothing was seen of a seat, and how long that has to be.
+  // For how long nothing was surely seen of a seat, and how long that has to be.
   std::function<Millis(Seat)> absent_for;
   const Habits& habits;
   bool seated = false;  // seated people also see who claims a chair
   std::optional<Seat> you{};
+  std::optional<Seat> left{};  // who left it sees who claims that one
 };
 [[nodiscard]] std::string lobby_text(const Gathering& gathering, const LobbyLook& look);
 

@@ -22,18 +22,15 @@ bool is_sign(Route route) {
 
 // Has an end by itself: a game, or as many answers as there were questions.
 bool ends_by_itself(Route route) {
-  switch (route) {
-    case Route::moves:
-    case Route::start:
-    case Route::rematch:
-    case Route::leave:
-    case Route::remove:
-    case Route::approve:
-    case Route::reject:
-      return true;
-    default:
-      return false;
-  }
+  return route == Route::moves || route == Route::start || route == Route::rematch ||
+         route == Route::approve || route == Route::reject;
+}
+
+// Of those who are there, when strangers have used up what is for everybody: half of it again. As
+// whoever was sent away may always come back, going must have an end.
+bool has_a_reserve(const TableBudget::Wish& wish) {
+  const bool goes = wish.route == Route::leave || wish.route == Route::remove;
+  return goes || (wish.route == Route::claim && wish.of_their_own);
 }
 
 }  // namespace
@@ -45,8 +42,12 @@ void TableBudget::note(const Record& record, std::size_t bytes) {
     using R = std::remove_cvref_t<decltype(one)>;
     if constexpr (OneOf<R, Rematched>) {
       game_ = OfThisGame{};
+    } else if constexpr (OneOf<R, Moved>) {
+      // Another seat is no new start.
+      std::swap(signs_of(one.seat), signs_of(one.to));
+      ++game_.people;
     } else if constexpr (OneOf<R, Readied, Coloured, Wished, Taught>) {
-      ++game_.signs[one.seat.value % game_.signs.size()];
+      ++signs_of(one.seat);
     } else if constexpr (OneOf<R, Spoke>) {
       ++game_.says;
     } else if constexpr (OneOf<R, Changed>) {
@@ -57,9 +58,10 @@ void TableBudget::note(const Record& record, std::size_t bytes) {
   });
 }
 
-std::optional<ApiReply> TableBudget::refusal(Route route, const Caller& caller,
-                                             const TableLimits& limits) const {
-  if (only_looks(route)) return std::nullopt;
+std::optional<ApiReply> TableBudget::refusal(const Wish& wish, const TableLimits& limits) const {
+  const Route route = wish.route;
+  // Whoever had a chair has it again: that is as often as they went.
+  if (only_looks(route) || wish.had_before) return std::nullopt;
   if (records_ >= limits.records || bytes_ >= limits.bytes) {
     ApiReply reply =
         error_answer(413, "table_full", {"this table holds all it can: make a new one"});
@@ -72,8 +74,8 @@ std::optional<ApiReply> TableBudget::refusal(Route route, const Caller& caller,
     return reply;
   };
   if (is_sign(route)) {
-    const bool spent = caller.seat && game_.signs[caller.seat->value % game_.signs.size()] >=
-                                          limits.signs_of_a_seat;
+    const bool spent =
+        wish.seat && game_.signs[wish.seat->value % game_.signs.size()] >= limits.signs_of_a_seat;
     return spent ? std::optional(enough("ready, colours and wishes")) : std::nullopt;
   }
   if (route == Route::says) {
@@ -82,7 +84,8 @@ std::optional<ApiReply> TableBudget::refusal(Route route, const Caller& caller,
   if (route == Route::change) {
     return game_.changes >= limits.changes ? std::optional(enough("changes")) : std::nullopt;
   }
-  if (ends_by_itself(route) || game_.people < limits.people) return std::nullopt;
+  const std::size_t people = limits.people + (has_a_reserve(wish) ? limits.people / 2 : 0);
+  if (ends_by_itself(route) || game_.people < people) return std::nullopt;
   return enough("coming and going");
 }
 

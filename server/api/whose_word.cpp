@@ -9,24 +9,31 @@ namespace {
 constexpr int kWordsForAPersonsChair = 2;
 
 template <class F>
-int count_people_beside(const Gathering& g, Seat seat, std::optional<Seat> claimer, F&& f) {
+int count_seats(const Gathering& g, F&& f) {
   int count = 0;
   for (int i = 0; i < g.seats(); ++i) {
-    const Seat one = seat_at(i);
-    if (one != seat && one != claimer && g.chair(one).is_persons() && f(one)) ++count;
+    if (f(seat_at(i))) ++count;
   }
   return count;
 }
 
 }  // namespace
 
+bool has_a_word(const Gathering& gathering, Seat seat, const Claim& claim, Seat one) {
+  if (one == seat || one == claim.by || !gathering.chair(one).is_persons()) return false;
+  const bool about_held_cards = gathering.phase() == Phase::playing && gathering.is_held(seat);
+  return !about_held_cards || gathering.chair(one).dealt_in;
+}
+
 int people_beside(const Gathering& gathering, Seat seat, std::optional<Seat> claimer) {
-  return count_people_beside(gathering, seat, claimer, [](Seat) { return true; });
+  return count_seats(
+      gathering, [&](Seat one) { return one != seat && one != claimer && gathering.is_held(one); });
 }
 
 int words_given(const Gathering& gathering, Seat seat, const Claim& claim) {
-  return count_people_beside(gathering, seat, claim.by,
-                             [&](Seat one) { return (claim.agreed >> one.value & 1U) != 0; });
+  return count_seats(gathering, [&](Seat one) {
+    return (claim.agreed >> one.value & 1U) != 0 && has_a_word(gathering, seat, claim, one);
+  });
 }
 
 WhoseWord whose_word(const Gathering& gathering, Seat seat, const Claim& claim, Millis absent,

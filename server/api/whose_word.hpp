@@ -25,9 +25,13 @@ struct WhoseWord {
                                    Millis absent, const Habits& habits);
 [[nodiscard]] std::string_view to_text(WhoseWord::Who who);
 
-// How many people at the table have agreed: other than whoever claims, and on other chairs.
+// Whether `one`, who sits there, has a word in it: not whoever claims, and in a running game about
+// a chair that somebody held only those who have sat there since the deal.
+[[nodiscard]] bool has_a_word(const Gathering& gathering, Seat seat, const Claim& claim, Seat one);
+// How many of them have agreed.
 [[nodiscard]] int words_given(const Gathering& gathering, Seat seat, const Claim& claim);
-// The people who could.
+// The people on other chairs, also those who left them in this deal: they are asked when they are
+// back, and nobody gets rid of their word by removing them.
 [[nodiscard]] int people_beside(const Gathering& gathering, Seat seat, std::optional<Seat> claimer);
 
 }  // namespace sobremesa::server

@@ -194,6 +194,12 @@ void RedisLink::lost() {
   wait_ = std::min(2 * wait_, kLongestWait);
 }
 
+void RedisLink::start_over() {
+  if (!up_) return;  // that is under way
+  if (wire_) wire_->end();
+  lost();
+}
+
 void RedisLink::command(const std::vector<std::string_view>& words) {
   if (!up_ || !wire_ || wire_->context == nullptr) return;
   std::vector<const char*> texts;

@@ -35,6 +35,8 @@ class RedisLink {
   [[nodiscard]] bool up() const { return up_; }
   // Does nothing while the connection is lost.
   void command(const std::vector<std::string_view>& words);
+  // Whoever uses it has found that nothing comes through a connection that seems to be up.
+  void start_over();
 
  private:
   struct Wire;

@@ -36,6 +36,9 @@ class RedisProcess {
     ::waitpid(process_, nullptr, 0);
     process_ = 0;
   }
+  // It answers nothing, and its connections stay.
+  void freeze() const { ::kill(process_, SIGSTOP); }
+  void thaw() const { ::kill(process_, SIGCONT); }
   [[nodiscard]] int port() const { return port_; }
 
  private:

@@ -1,13 +1,14 @@
 // Tokens that clients choose: the same request again finds what it did the first time, so that a
 // lost answer leaves nothing behind.
 #include "server/api/chosen_token.hpp"
+#include "server/api/secrets.hpp"
 #include "tests/support/server_world.hpp"
 
 namespace sobremesa::server {
 namespace {
 
-constexpr std::string_view kMine = "mmmmmmmmmmmmmmmmmmmmmm";
-constexpr std::string_view kOther = "oooooooooooooooooooooo";
+constexpr std::string_view kMine = "mine-AAAABBBBCCCCDDDD-m";
+constexpr std::string_view kOther = "other-AABBCCDDEEFFGGHHI";
 
 std::string with_token(std::string_view body, std::string_view token) {
   return concat({body.substr(0, body.size() - 1), R"(,"token":")", token, "\"}"});
@@ -16,11 +17,19 @@ std::string with_token(std::string_view body, std::string_view token) {
 TEST(ChosenTokens, HoldAtLeast128Bits) {
   EXPECT_TRUE(is_token("abcdefghijklmnopqrstu-"));
   EXPECT_TRUE(is_token("0123456789abcdef0123456789ABCDEF"));
-  EXPECT_TRUE(is_token(std::string(64, '_')));
+  EXPECT_TRUE(is_token("abcdefghijklmnopqrstuvwxyzab"));
+  EXPECT_TRUE(is_token("012345678901234567890123456789012345678"));
+  EXPECT_TRUE(is_token(std::string(40, 'x') + "abcdefghij0123456789-_AB"));
   EXPECT_FALSE(is_token(""));
-  EXPECT_FALSE(is_token("abcdefghijklmnopqrstu"));            // 21
-  EXPECT_FALSE(is_token("0123456789abcdef0123456789abcde"));  // 31 hex digits
-  EXPECT_FALSE(is_token(std::string(65, '_')));
+  EXPECT_FALSE(is_token("abcdefghijklmnopqrstu"));                            // 21
+  EXPECT_FALSE(is_token("0123456789abcdef0123456789abcde"));                  // 31 hex digits
+  EXPECT_FALSE(is_token(std::string(41, 'x') + "abcdefghij0123456789-_AB"));  // 65
+  EXPECT_FALSE(is_token("01234567890123456789012345678901234567"));           // 38 digits
+  EXPECT_FALSE(is_token("abcdefghijklmnopqrstuvwxyza"));                      // one case
+  EXPECT_FALSE(is_token("ABCDEFGHIJKLMNOPQRSTUVWXYZA"));
+  EXPECT_FALSE(is_token(std::string(22, 'm')));
+  EXPECT_FALSE(is_token(std::string(64, '_')));
+  EXPECT_FALSE(is_token("aB-_1aB-_1aB-_1aB-_1aB-_1aB-_1"));
   EXPECT_FALSE(is_token("abcdefghijklmnopqrstu."));
   EXPECT_FALSE(is_token("abcdefghijklmnopqrstu\xC3\xA4"));
 }
@@ -32,6 +41,18 @@ struct Chosen : testing::Test {
 
   std::size_t records(const Party& at) { return world.disk->records(at.table).size(); }
 };
+
+// Clients draw 128 bits or more: what they get must be taken, whatever it happens to look like.
+TEST(ChosenTokens, AreTakenWhenTheyAreRandom) {
+  ManualRuntime runtime;
+  for (int i = 0; i < 20'000; ++i) {
+    const std::string token = make_token(runtime);
+    EXPECT_TRUE(is_token(token)) << token;
+    EXPECT_TRUE(is_token(token.substr(0, 22))) << token;
+    const std::string hex = to_hex(sha256(token).bytes);
+    EXPECT_TRUE(is_token(hex.substr(0, 32))) << hex;
+  }
+}
 
 TEST_F(Chosen, BadOnesAreNamed) {
   for (const std::string_view bad :
@@ -140,6 +161,23 @@ TEST_F(Chosen, OneTokenOpensOneThing) {
   EXPECT_EQ(code("/seats/0/claim", kMine), "token_used");
   EXPECT_EQ(code("/seats/0/claim", kOther), "");
   EXPECT_EQ(code("/seats", kOther), "token_used");  // it waits for seat 0
+}
+
+// Nor does coming back with it: two seats would open to one token.
+TEST_F(Chosen, ATokenThatWaitsOpensNoLeftSeat) {
+  Party friends = Party::make(world, "the-game", 2);
+  ASSERT_EQ(friends.start().status, 200);
+  const std::string body = with_token(R"({"name":"Ana"})", kMine);
+  ASSERT_EQ(world.post(friends.at("/seats/1/claim"), body).status, 202);
+  ASSERT_EQ(world.post(friends.at("/leave"), {}, friends.tokens[0]).status, 200);
+  for (const std::string_view way : {"/seats", "/seats/0/claim"}) {
+    const ApiReply reply = world.post(friends.at(way), body, friends.tokens[0]);
+    EXPECT_EQ(reply.status, 409) << way;
+    EXPECT_EQ(text_member(reply.body, "error.code"), "token_used");
+  }
+  ASSERT_EQ(world.post(friends.at("/seats/1/claim/approve"), {}, friends.tokens[1]).status, 200);
+  EXPECT_EQ(member(friends.view(kMine).body, "seat"), "1");
+  EXPECT_EQ(world.post(friends.at("/seats"), R"({"name":"Ana"})", friends.tokens[0]).status, 201);
 }
 
 // Whoever left with a token comes back with it.

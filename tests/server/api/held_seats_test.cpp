@@ -248,6 +248,112 @@ TEST(HeldSeats, ThoseWhoLookAreToldWhenOthersMayAgree) {
   EXPECT_EQ(member(live->last("lobby"), "lobby.claims.0.decides"), R"("people")");
 }
 
+// --- whoever left sees who asks ----------------------------------------------------------------
+
+TEST(LeftSeats, SeeWhoAsksForThem) {
+  Held held;
+  (void)held.claim(1);
+  (void)held.claim(2);
+  ASSERT_EQ(held.remove(1).status, 200);
+  EXPECT_EQ(member(held.party.lobby(held.token(1)), "claims"), "[]");  // they went with the seat
+  (void)held.claim(1);
+  const std::string lobby = held.party.lobby(held.token(1));
+  EXPECT_EQ(member(lobby, "claims.0.seat"), "1");
+  EXPECT_EQ(member(lobby, "claims.0.name"), R"("Eva")");
+  EXPECT_EQ(member(lobby, "claims.1"), "");  // those of others are not theirs
+  EXPECT_EQ(member(lobby, "you"), "");
+  EXPECT_EQ(member(held.party.lobby(), "claims"), "");
+  for (const std::string_view rest : {"/view", "/legal", "/log"}) {
+    EXPECT_EQ(held.world.get(held.party.at(rest), held.token(1)).status, 401) << rest;
+  }
+}
+
+TEST(LeftSeats, AreWatchedLive) {
+  Held held;
+  ASSERT_EQ(held.remove(1).status, 200);
+  const auto [live, id] = held.world.live(held.party.table, held.token(1));
+  ASSERT_EQ(held.world.live_status, 101);
+  EXPECT_EQ(member(live->last("view"), "view.seat"), R"("watch")");
+  const std::string stranger = held.claim(1);
+  EXPECT_EQ(member(live->last("lobby"), "lobby.claims.0.name"), R"("Eva")");
+  EXPECT_EQ(member(live->last("lobby"), "lobby.seats.1.here"), "true");
+  // While they look they are there.
+  held.world.runtime.advance(2 * kAWhile);
+  EXPECT_EQ(held.why_not(1, held.token(0)), "holder_first");
+  held.world.message(id, R"({"moves":["24>A"],"key":"k"})");
+  EXPECT_EQ(member(live->last("reply"), "reply.status"), "401");
+  // With the token they had, they sit there again, and the connection is the seat's.
+  const ApiReply back = held.world.post(
+      held.party.at("/seats"), concat({R"({"name":"Ana","token":")", held.token(1), "\"}"}));
+  ASSERT_EQ(back.status, 201);
+  EXPECT_EQ(member(live->last("view"), "view.seat"), "1");
+  EXPECT_EQ(member(live->last("lobby"), "lobby.you"), "1");
+  EXPECT_FALSE(live->closed);
+  EXPECT_EQ(held.sees(stranger), "");
+}
+
+TEST(LeftSeats, AreWatchedLikeAnyOtherOnceTheyAreAnothers) {
+  Held held;
+  ASSERT_EQ(held.remove(1).status, 200);
+  const auto [live, id] = held.world.live(held.party.table);
+  held.world.message(id, concat({R"({"token":")", held.token(1), "\"}"}));
+  (void)held.claim(1);
+  (void)held.claim(2);
+  EXPECT_EQ(member(live->last("lobby"), "lobby.claims.0.seat"), "1");
+  ASSERT_EQ(held.approve(1, held.token(1)).body, R"({"settled":true})");
+  EXPECT_FALSE(live->closed);
+  EXPECT_EQ(member(live->last("lobby"), "lobby.claims"), "");
+  EXPECT_EQ(member(live->last("lobby"), "lobby.seats.1.name"), R"("Eva")");
+  held.world.runtime.advance(Millis{30'000});
+  EXPECT_EQ(member(live->last("lobby"), "lobby.seats.1.here"), "false");
+}
+
+TEST(LeftSeats, ShowNoGameWhereNobodyMayWatch) {
+  Held held(Held::Unbegun{.game = "the-game", .people = 3});
+  ASSERT_EQ(held.world
+                .call(Method::patch, held.party.at(""), R"({"settings":{"watchers":false}})",
+                      held.party.host)
+                .status,
+            200);
+  ASSERT_EQ(held.party.start().status, 200);
+  ASSERT_EQ(held.remove(1).status, 200);
+  const auto [live, id] = held.world.live(held.party.table, held.token(1));
+  EXPECT_EQ(held.world.live_status, 101);
+  (void)held.claim(1);
+  EXPECT_EQ(member(live->last("lobby"), "lobby.claims.0.name"), R"("Eva")");
+  held.world.message(id, R"({"snapshot":true})");
+  (void)held.party.play(0, R"({"moves":["24>A"]})");
+  EXPECT_EQ(live->last("view"), "");
+  EXPECT_EQ(live->last("events"), "");
+}
+
+// --- time that nobody saw -----------------------------------------------------------------------
+
+// A node that stood still, or whose clock leapt: the person was there all the time, and what they
+// asked meanwhile waits behind what others did.
+TEST(HeldSeats, NobodyIsAbsentWhileTheNodeStoodStill) {
+  Held held;
+  (void)held.claim(1);
+  for (int i = 0; i < 60; ++i) {
+    held.world.runtime.advance(Millis{5'000});
+    ASSERT_EQ(held.sees(held.token(1)), "1");
+  }
+  for (const int times : {1, 30}) {
+    for (int i = 0; i < times; ++i) held.world.runtime.leap(2 * kAWhile);
+    EXPECT_EQ(held.why_not(1, held.token(0)), "holder_first");
+    EXPECT_EQ(held.why_not(1, held.token(2)), "holder_first");
+  }
+  // Nor may a bot stand in for them at once.
+  EXPECT_EQ(text_member(
+                held.world.post(held.at_seat(1, "/standin"), R"({"on":true})", held.token(0)).body,
+                "error.code"),
+            "present");
+  EXPECT_EQ(held.sees(held.token(1)), "1");
+  // Time that goes by counts again.
+  held.world.runtime.advance(kAWhile);
+  EXPECT_EQ(held.why_not(1, held.token(0)), "");
+}
+
 // --- chairs that were always a bot's ------------------------------------------------------------
 
 // People, and a bot on the last seat; not yet begun.
@@ -291,15 +397,125 @@ TEST(BotsSeats, AreForThePeopleAtTheTableToGiveInARunningGame) {
 
 TEST(BotsSeats, AreTakenAtOnceWhereThereIsNobodyToAsk) {
   WithABot held("the-game", 1);
+  const auto seat_bot = [&] {
+    return held.world.post(held.party.at("/bots"), R"({"seat":0,"bot":"easy"})", held.party.host);
+  };
+  ASSERT_EQ(held.remove(0).status, 200);
+  ASSERT_EQ(seat_bot().status, 201);
   ASSERT_EQ(held.party.start().status, 200);
-  const std::string waits = held.claim(1);
+  const std::string first = held.claim(1, {}, 201);
+  EXPECT_EQ(held.sees(first), "1");
+  EXPECT_EQ(held.sees(held.claim(0)), "");  // now there is somebody
+}
+
+TEST(BotsSeats, AreGivenByWhoeverComesBackWhereEverybodyHasLeft) {
+  WithABot held("the-game", 1);
+  ASSERT_EQ(held.party.start().status, 200);
   ASSERT_EQ(held.world.post(held.party.at("/leave"), {}, held.token(0)).status, 200);
-  // Asked again, the one that waited gets it, too.
-  const ApiReply again = held.world.post(held.at_seat(1, "/claim"),
-                                         concat({R"({"name":"Eva","token":")", waits, "\"}"}));
-  EXPECT_EQ(again.status, 201) << again.body;
+  const std::string waits = held.claim(1);
+  const std::string back = held.claim(0, held.token(0), 201);
+  EXPECT_EQ(held.approve(1, back).body, R"({"settled":true})");
   EXPECT_EQ(held.sees(waits), "1");
-  EXPECT_EQ(held.sees(held.claim(0)), "");  // that one is somebody's
+}
+
+TEST(BotsSeats, AreNobodysAloneWhereTheOthersWereRemoved) {
+  WithABot held("level-8");
+  ASSERT_EQ(held.party.start().status, 200);
+  ASSERT_EQ(held.remove(1).status, 200);
+  const std::string mine = held.claim(2, held.token(0));
+  const std::string mine_too = held.claim(2);
+  EXPECT_EQ(held.approve(2, held.token(0), R"({"claim":2})").body,
+            R"({"settled":false,"agreed":1,"needed":2})");
+  EXPECT_EQ(held.sees(mine) + held.sees(mine_too), "");
+  // The one who was removed is back, and is asked.
+  const std::string back = held.claim(1, held.token(1), 201);
+  EXPECT_EQ(held.approve(2, back, R"({"claim":2})").body, R"({"settled":true})");
+  EXPECT_EQ(held.sees(mine_too), "2");
+}
+
+// --- one person on several seats ----------------------------------------------------------------
+
+// A host and somebody else with bots beside them: whatever seats the host gets in the running game,
+// it is still one person.
+TEST(OnePersonAlone, GetsNoHandByTheSeatOfABot) {
+  for (const bool by_removal : {false, true}) {
+    SCOPED_TRACE(by_removal);
+    WithABot held;
+    ASSERT_EQ(held.party.start().status, 200);
+    if (by_removal) {
+      ASSERT_EQ(held.remove(1).status, 200);
+    }
+    const std::string second = held.claim(2);
+    ASSERT_EQ(held.approve(2, held.token(0)).body, R"({"settled":true})");
+    ASSERT_EQ(held.sees(second), "2");
+    const std::string third = held.claim(1);
+    held.world.runtime.advance(kAWhile);
+    EXPECT_EQ(held.waiting("decides"), R"("people")");
+    EXPECT_EQ(held.waiting("asked"), "[0]");
+    EXPECT_EQ(held.approve(1, held.token(0)).body, R"({"settled":false,"agreed":1,"needed":2})");
+    EXPECT_EQ(held.why_not(1, second), "came_later");
+    held.world.come_back();
+    EXPECT_EQ(held.waiting("decides"), R"("holder_first")");
+    held.world.runtime.advance(kAWhile);
+    EXPECT_EQ(held.why_not(1, second), "came_later");
+    EXPECT_EQ(held.sees(third), "");
+    // The chair is the victim's, with the hand.
+    const std::string mine = by_removal ? held.claim(1, held.token(1), 201) : held.token(1);
+    EXPECT_EQ(held.sees(mine), "1");
+    EXPECT_EQ(held.sees(third), "");
+  }
+}
+
+// Words go with the people who were dealt in, whatever they do with their seats.
+struct DealtIn : testing::Test {
+  Held held{"the-game", 4};
+  std::string claimer = held.claim(3);
+
+  std::string code(std::string_view by, std::string_view body = R"({"claim":1})") {
+    return text_member(held.approve(3, by, body).body, "error.code");
+  }
+};
+
+TEST_F(DealtIn, AreKeptByWhoeverComesBack) {
+  for (int i = 0; i < 3; ++i) ASSERT_EQ(held.remove(i).status, 200);
+  const std::string one = held.claim(0, held.token(0), 201);
+  const ApiReply other = held.world.post(
+      held.party.at("/seats"), concat({R"({"name":"Ana","token":")", held.token(1), "\"}"}));
+  ASSERT_EQ(other.status, 201) << other.body;
+  held.world.come_back();
+  EXPECT_EQ(held.waiting("decides"), R"("holder_first")");
+  held.world.runtime.advance(kAWhile);
+  EXPECT_EQ(code(one), "");
+  EXPECT_EQ(held.sees(claimer), "");
+  EXPECT_EQ(code(held.token(1)), "");
+  EXPECT_EQ(held.sees(claimer), "3");
+}
+
+TEST_F(DealtIn, AreKeptUnderAnotherName) {
+  const std::string renamed = held.claim(0, held.token(0));
+  ASSERT_EQ(held.approve(0, held.token(0)).status, 200);
+  held.world.runtime.advance(kAWhile);
+  EXPECT_EQ(code(renamed), "");
+  EXPECT_EQ(held.waiting("agreed"), "[0]");
+}
+
+TEST_F(DealtIn, DoNotGoOnToWhoeverIsLetIn) {
+  const std::string let_in = held.claim(0);
+  ASSERT_EQ(held.approve(0, held.token(0)).status, 200);
+  const std::string after_leaving = held.claim(1);
+  ASSERT_EQ(held.world.post(held.party.at("/leave"), {}, held.token(1)).status, 200);
+  const std::string again = held.claim(1);
+  ASSERT_EQ(held.approve(1, held.token(1)).status, 200);
+  held.world.runtime.advance(kAWhile);
+  EXPECT_EQ(code(let_in), "came_later");
+  EXPECT_EQ(code(again), "came_later");
+  // Nor by going and coming back.
+  ASSERT_EQ(held.world.post(held.party.at("/leave"), {}, let_in).status, 200);
+  const std::string back = held.claim(0, let_in, 201);
+  held.world.runtime.advance(kAWhile);
+  EXPECT_EQ(code(back), "came_later");
+  EXPECT_EQ(code(held.token(2)), "");
+  EXPECT_EQ(held.sees(claimer), "");
 }
 
 TEST(BotsSeats, OnePersonAloneGetsNoSecondHandWherePeopleCompete) {
@@ -314,14 +530,20 @@ TEST(BotsSeats, OnePersonAloneGetsNoSecondHandWherePeopleCompete) {
 
 // --- every order --------------------------------------------------------------------------------
 
-// The host, who sits beside the person, tries everything there is, alone, for a long time and over
-// restarts. The person may be there or not.
+// The host, who sits beside the person and perhaps bots, tries everything there is, alone, for a
+// long time and over restarts. The person may be there or not.
 class Schemer {
  public:
-  Schemer(std::uint64_t seed, std::string_view game, bool victim_is_there)
+  Schemer(std::uint64_t seed, std::string_view game, int bots, bool victim_is_there)
       : chance_(seed),
-        held_(Held::Unbegun{.game = game, .people = 2, .habits = slow_bots()}),
+        held_(Held::Unbegun{.game = game, .people = 2 + bots, .habits = slow_bots()}),
+        seats_(2 + static_cast<std::uint32_t>(bots)),
         victim_is_there_(victim_is_there) {
+    for (int i = 2; i < 2 + bots; ++i) {
+      EXPECT_EQ(held_.remove(i).status, 200);
+      const std::string bot = concat({R"({"seat":)", i, R"(,"bot":"easy"})"});
+      EXPECT_EQ(held_.world.post(held_.party.at("/bots"), bot, held_.party.host).status, 201);
+    }
     EXPECT_EQ(held_.party.start().status, 200);
     tokens_ = {held_.token(0), held_.party.host};
   }
@@ -331,7 +553,12 @@ class Schemer {
       step();
       if (victim_is_there_) victim_looks();
       if (member(held_.party.lobby(), "phase") != R"("playing")") return;
-      for (const std::string& token : tokens_) EXPECT_NE(held_.sees(token), "1") << said_;
+      for (const std::string& token : tokens_) {
+        const std::string seat = held_.sees(token);
+        EXPECT_NE(seat, "1") << said_;
+        // Where people compete, nor the hand of a bot.
+        if (text_member(held_.party.lobby(), "game") == "level-8") EXPECT_LT(seat, "2") << said_;
+      }
     }
   }
 
@@ -340,6 +567,11 @@ class Schemer {
     const auto count = static_cast<std::uint32_t>(tokens_.size());
     const std::uint32_t one = chance_.below(count + 1);
     return one == count ? "" : tokens_[one];
+  }
+  // Most often the newest, by its number: there may be several.
+  std::string any_claim() {
+    const std::uint32_t back = chance_.below(4) == 0 ? chance_.below(4) : 0;
+    return claims_ > back ? concat({R"({"claim":)", claims_ - back, "}"}) : std::string();
   }
   void victim_looks() {
     if (held_.party.view(held_.token(1)).status == 200) return;
@@ -351,13 +583,22 @@ class Schemer {
     const std::string token = any_token();
     const ApiReply reply = held_.world.post(held_.party.at(path), body, token);
     append(said_, {path, body, " ", reply.status, "; "});
+    if (reply.status == 202) ++claims_;
     const std::string given = reply.status < 300 ? text_member(reply.body, "token") : "";
     if (!given.empty()) tokens_.push_back(given);
   }
+  // All seats and tokens that they have, one after the other.
+  void agree_with_oneself(int seat) {
+    const auto tokens = tokens_;
+    for (const std::string& token : tokens) {
+      const ApiReply reply = held_.approve(seat, token, any_claim());
+      append(said_, {"agree ", seat, " ", reply.status, "; "});
+    }
+  }
   void step() {
-    const int seat = static_cast<int>(chance_.below(2));
+    const int seat = static_cast<int>(chance_.below(seats_));
     const auto of = [&](std::string_view what) { return concat({"/seats/", seat, what}); };
-    switch (chance_.below(14)) {
+    switch (chance_.below(16)) {
       case 0:
       case 1:
         (void)held_.remove(seat);
@@ -367,7 +608,7 @@ class Schemer {
         return post(of("/claim"), R"({"name":"Eva"})");
       case 4:
       case 5:
-        return post(of("/claim/approve"), {});
+        return post(of("/claim/approve"), any_claim());
       case 6:
         return post(of("/claim/reject"), {});
       case 7:
@@ -375,12 +616,15 @@ class Schemer {
       case 8:
         return post("/bots", concat({R"({"seat":)", seat, R"(,"bot":"easy"})"}));
       case 9:
-        return post(of("/move"), concat({R"({"to":)", 1 - seat, "}"}));
+        return post(of("/move"), concat({R"({"to":)", chance_.below(seats_), "}"}));
       case 10:
         return post(of("/standin"), R"({"on":true})");
       case 11:
         return post("/leave", {});
       case 12:
+      case 13:
+        return agree_with_oneself(seat);
+      case 14:
         append(said_, {"restart; "});
         return held_.world.come_back();
       default:
@@ -391,6 +635,8 @@ class Schemer {
 
   Rng chance_;
   Held held_;
+  std::uint32_t seats_;
+  std::uint32_t claims_ = 0;  // made so far
   bool victim_is_there_;
   std::vector<std::string> tokens_;
   std::string said_;
@@ -400,7 +646,16 @@ TEST(HeldSeats, NoOrderOfThingsGivesTheHostAHand) {
   for (const std::string_view game : {"the-game", "face-to-face"}) {
     for (std::uint64_t seed = 1; seed <= 60 && !testing::Test::HasFailure(); ++seed) {
       SCOPED_TRACE(concat({game, " ", seed}));
-      Schemer(seed, game, seed % 2 == 0).scheme(40);
+      Schemer(seed, game, 0, seed % 2 == 0).scheme(40);
+    }
+  }
+}
+
+TEST(HeldSeats, NoOrderOfThingsGivesTheHostAHandWhereThereAreBots) {
+  for (const std::string_view game : {"the-game", "level-8"}) {
+    for (std::uint64_t seed = 1; seed <= 100 && !testing::Test::HasFailure(); ++seed) {
+      SCOPED_TRACE(concat({game, " ", seed}));
+      Schemer(seed, game, 1 + static_cast<int>(seed % 2), seed % 4 == 0).scheme(60);
     }
   }
 }
@@ -414,6 +669,8 @@ TEST(HeldSeats, APersonWhoWasSeenByAnotherNodeIsAskedFirst) {
   FaultyStore other_store(world.runtime, world.disk);
   Metrics metrics;
   Service other(world.runtime, other_store, world.thinkers, metrics, generous(), habits);
+  world.service->others_are_heard(true);
+  other.others_are_heard(true);
   bool redis = true;
   other.tell_presence_with([&](const std::string& table, std::uint32_t here) {
     if (redis) world.service->hear_presence("other", table, here);
@@ -456,6 +713,39 @@ TEST(HeldSeats, APersonWhoWasSeenByAnotherNodeIsAskedFirst) {
   EXPECT_EQ(why_not(1), "");
   ASSERT_EQ(ask_other(Method::post, "/seats/0/claim/approve", 2).body, R"({"settled":true})");
   EXPECT_EQ(member(party.view(text_member(claim.body, "token")).body, "seat"), "0");
+}
+
+// Where other nodes are not heard, their people may be there all the time.
+TEST(HeldSeats, NobodyIsAbsentAsLongAsOtherNodesAreNotHeard) {
+  Habits habits = brisk_habits();
+  habits.others_write = true;
+  Held held(Held::Unbegun{.game = "the-game", .people = 4, .habits = habits});
+  ASSERT_EQ(held.party.start().status, 200);
+  const auto [live, id] = held.world.live(held.party.table, held.token(0));
+  (void)held.claim(1);
+  const auto decides = [&] { return text_member(live->last("lobby"), "lobby.claims.0.decides"); };
+  held.world.runtime.advance(2 * kAWhile);
+  EXPECT_EQ(held.why_not(1, held.token(0)), "holder_first");
+  // It counts from when they are heard, also when that was interrupted for a moment.
+  held.world.service->others_are_heard(true);
+  held.world.runtime.advance(Millis{100'000});
+  EXPECT_EQ(held.why_not(1, held.token(0)), "holder_first");
+  held.world.service->others_are_heard(false);
+  held.world.runtime.advance(Millis{1});
+  held.world.service->others_are_heard(true);
+  held.world.runtime.advance(Millis{100'000});
+  EXPECT_EQ(held.why_not(1, held.token(0)), "holder_first");
+  EXPECT_EQ(decides(), "holder_first");
+  held.world.runtime.advance(Millis{22'000});
+  EXPECT_EQ(decides(), "people");
+  EXPECT_EQ(held.why_not(1, held.token(0)), "");
+  held.world.service->others_are_heard(false);
+  EXPECT_EQ(held.why_not(1, held.token(2)), "holder_first");
+  EXPECT_EQ(held.sees(held.token(1)), "1");
+  // A bot may stand in for them meanwhile: nobody sees a hand by that.
+  held.world.runtime.advance(Millis{30'000});
+  EXPECT_EQ(held.world.post(held.at_seat(1, "/standin"), R"({"on":true})", held.token(0)).status,
+            200);
 }
 
 // --- records ------------------------------------------------------------------------------------

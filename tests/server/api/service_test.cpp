@@ -159,6 +159,49 @@ TEST_F(House, NobodyFindsTablesByTryingOutNames) {
   EXPECT_NE(metrics.find("sobremesa_guesses_refused_total "), std::string::npos);
 }
 
+// The same address has guessed too much, and somebody there has left their seat.
+TEST_F(House, GuessesKeepNobodyFromComingBack) {
+  Limits limits;
+  limits.outside = limits.loopback;
+  limits.outside.unknown_tables = {.burst = 2, .per_second = 0.001};
+  World small(1, brisk_habits(), limits);
+  Party party = Party::make(small, "the-game", 3);
+  Party open = Party::make(small, "the-game", 1);
+  ASSERT_EQ(party.start().status, 200);
+  ASSERT_EQ(small.call(Method::del, open.at("/seats/0"), {}, open.host).status, 200);
+  ASSERT_EQ(small.post(party.at("/leave"), {}, party.tokens[0]).status, 200);
+  ASSERT_EQ(small.call(Method::del, party.at("/seats/1"), {}, party.host).status, 200);
+  while (small.get("/api/tables/no-such-table").status == 404) {
+  }
+  const std::string stranger = R"({"name":"Eva","token":"strange-AABBCCDDEEFFGG"})";
+  const std::size_t before = small.disk->records(open.table).size();
+  for (const std::string_view token : {"", "made-up", party.tokens[0].c_str()}) {
+    for (const std::string_view path : {"/seats", "/seats/0/claim", "/seats/7/claim"}) {
+      const ApiReply there = small.post(open.at(path), stranger, token);
+      const ApiReply nowhere =
+          small.post(concat({"/api/tables/no-such-table", path}), stranger, token);
+      EXPECT_EQ(there.status, nowhere.status) << path << token;
+      EXPECT_EQ(there.body, nowhere.body) << path << token;
+    }
+    for (const std::string_view body : {"{", "{}", R"({"name":"Eva","token":7})"}) {
+      EXPECT_EQ(small.post(open.at("/seats"), body, token).status, 429) << body;
+    }
+  }
+  EXPECT_EQ(small.disk->records(open.table).size(), before);
+  EXPECT_EQ(small.post(party.at("/seats"), R"({"name":"Ana"})", party.tokens[0]).status, 201);
+  EXPECT_EQ(small
+                .post(party.at("/seats/1/claim"),
+                      concat({R"({"name":"Bo","token":")", party.tokens[1], "\"}"}))
+                .status,
+            201);
+  // As a body that asks again for what it got.
+  EXPECT_EQ(
+      small
+          .post(party.at("/seats"), concat({R"({"name":"Cleo","token":")", party.tokens[2], "\"}"}))
+          .status,
+      201);
+}
+
 TEST_F(House, GuessesOverLiveConnectionsCountToo) {
   Limits limits;
   limits.outside.unknown_tables = {.burst = 2, .per_second = 0.1};

@@ -112,6 +112,25 @@ TEST_F(Nodes, EndWhileANameIsLookedUp) {
   runtime_.loop().run_for(Millis(300));
 }
 
+// Redis stands still, or whatever is between it and us lets nothing through: no connection ends.
+TEST_F(Nodes, NoticeASilentRedis) {
+  std::vector<bool> told;
+  RedisWake watchful(
+      runtime_, {.host = "127.0.0.1", .port = redis_->port(), .password = ""},
+      [](const auto&, std::uint64_t) {}, [](const auto&, const auto&, std::uint32_t) {},
+      [&](bool heard) { told.push_back(heard); }, {.beat = Millis{50}, .silence = Millis{300}});
+  const auto heard = [&] { return !told.empty() && told.back(); };
+  run_until(heard);
+  redis_->freeze();
+  run_until([&] { return !heard(); });
+  redis_->thaw();
+  run_until(heard);
+  redis_->kill();
+  run_until([&] { return !heard(); });
+  redis_->start();
+  run_until(heard);
+}
+
 TEST_F(Nodes, EndWhileConnecting) {
   redis_->kill();
   one_.reset();

@@ -9,7 +9,10 @@ export function isBots(room: Room, claim: Claim): boolean {
 }
 
 // Whether the person at this device is asked now.
-export function mayAnswer({ seat }: Room, claim: Claim): boolean {
+export function mayAnswer({ seat, ownChair }: Room, claim: Claim): boolean {
+  if (claim.seat === ownChair) return true;
   if (seat === null) return false;
-  return claim.seat === seat || (claim.decides === 'people' && !claim.agreed.includes(seat));
+  if (claim.seat === seat) return true;
+  const asked = claim.asked?.includes(seat) ?? true;
+  return claim.decides === 'people' && asked && !claim.agreed.includes(seat);
 }

@@ -248,7 +248,9 @@ export class Room {
 
   settle({ seat, claim }: Claim, agreed: boolean): Promise<boolean> {
     const { approve, reject } = this.remote.calls;
-    return this.attempt(() => (agreed ? approve : reject)(this.anyKey(), seat, claim));
+    const { left } = this.mine ?? {};
+    const key = seat === this.ownChair && left ? left.token : this.anyKey();
+    return this.attempt(() => (agreed ? approve : reject)(key, seat, claim));
   }
 
   rematch(): Promise<boolean> {
@@ -314,6 +316,10 @@ export class Room {
     const { mine } = this;
     if (mine === null) return;
     const { claims = [] } = lobby;
+    const { left } = mine;
+    if (left && !mine.token && this.ownChair !== null && lobby.claims === undefined) {
+      this.remote.show(left.token);
+    }
     if (this.seat !== null && openedElsewhere(claims, this.seat)) {
       this.standBack();
       return;

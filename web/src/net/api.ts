@@ -39,6 +39,7 @@ export interface Claim {
   decides: 'holder' | 'holder_first' | 'people';
   needed?: number;
   agreed: number[]; // seats
+  asked?: number[]; // the seats whose word counts, where it is not everybody's
 }
 
 export interface Lobby {

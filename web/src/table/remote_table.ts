@@ -126,6 +126,11 @@ export class RemoteTable implements TableSource {
     });
   }
 
+  // Whoever left a seat in this deal is told who asks for it.
+  show(token: string): void {
+    this.live.send({ token });
+  }
+
   snapshot(): void {
     this.mustTell = true;
     this.live.send({ snapshot: true });
@@ -219,14 +224,18 @@ export class RemoteTable implements TableSource {
   }
 
   private takeLobby(lobby: Lobby): void {
+    if (this.hasLost(lobby)) {
+      this.shownOut();
+      return;
+    }
     if (lobby.phase === 'lobby') this.cameLate = false;
     if (this.game !== lobby.game_number) {
       this.game = lobby.game_number;
       this.upto = null;
       this.mustTell = true;
     }
-    // Only seated people are told of claims: we are in.
-    if (this.knocking !== null && lobby.claims !== undefined) {
+    // Only a seat's own people are told which it is: we are in.
+    if (this.knocking !== null && lobby.you !== undefined) {
       this.identity = this.knocking.identity;
       this.upto = null;
       this.mustTell = true;
@@ -286,6 +295,13 @@ export class RemoteTable implements TableSource {
     }
     this.heardSays.push(...fresh);
     if (fresh.length > 0) this.hear({ says: fresh });
+  }
+
+  // Out of the seat while nobody listened: its token still shows the lobby, and leads back, but it
+  // is a watcher's.
+  private hasLost(lobby: Lobby): boolean {
+    const { seat } = this.identity;
+    return seat !== null && lobby.you === undefined && lobby.seats[seat]?.holder !== undefined;
   }
 
   // The token opens nothing any more.

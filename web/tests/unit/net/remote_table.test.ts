@@ -289,7 +289,8 @@ test('a claimed seat is knocked at until somebody agrees', async () => {
   });
   expect(await first).toBe('waiting');
   const second = knock();
-  FakeSocket.last.tell({ lobby: { ...LOBBY, claims: [] } });
+  FakeSocket.last.tell({ lobby: { ...LOBBY, claims: [] } }); // of a seat that was left before
+  FakeSocket.last.tell({ lobby: { ...LOBBY, you: 0, claims: [] } });
   FakeSocket.last.tell(view(3));
   expect(await second).toBe('in');
   expect(told('view')).toHaveLength(1);
@@ -310,6 +311,22 @@ test('a claimed seat that was refused says so', async () => {
 test('shown out by the server: the seat is somebody else’s', async () => {
   greet(FakeSocket.last, view(3));
   FakeSocket.last.tell({ bye: 'seat' });
+  expect(told('gone')).toEqual([{ gone: 'seat' }]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(FakeSocket.all).toHaveLength(1);
+});
+
+test('whoever was removed while nobody listened is out, though the token still shows the lobby', async () => {
+  const [mine, ...others] = LOBBY.seats;
+  const lobby = {
+    ...LOBBY,
+    seats: [{ ...mine, name: null, bot: 'medium', holder: 'Marta' }, ...others],
+  };
+  greet(FakeSocket.last, view(3));
+  FakeSocket.last.tell({ lobby: { ...lobby, you: 0 } });
+  expect(told('gone')).toEqual([]);
+  FakeSocket.last.tell({ lobby: { ...lobby, claims: [] } });
+  FakeSocket.last.tell(view(4));
   expect(told('gone')).toEqual([{ gone: 'seat' }]);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(FakeSocket.all).toHaveLength(1);
