@@ -70,7 +70,8 @@ TEST(ScreenGame, AsksBeforeAnEndingThatLoses) {
   terminal.ask([&, step = 0](ScriptedTerminal& keys) mutable {
     switch (step++) {
       case 0:
-        EXPECT_TRUE(shows(keys, "Ending now loses the game. The fire on pile A must be covered before"));
+        EXPECT_TRUE(
+            shows(keys, "Ending now loses the game. The fire on pile A must be covered before"));
         EXPECT_TRUE(shows(keys, "▶1 Keep playing"));
         return keys.type("\n");
       case 1:
