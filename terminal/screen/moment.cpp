@@ -23,32 +23,32 @@ void put_bar(Canvas& canvas, int y, std::string_view text) {
   canvas.put(1, y, shortened(text, canvas.width() - 2), Style::bar);
 }
 
-// The keys, each with its word: where they do not fit into a row, into two.
-constexpr std::size_t kMostKeyRows = 2;
-std::vector<std::string> key_rows(std::string_view keys, int width) {
-  constexpr std::string_view kBetween = "  ";
+// Whole parts: where they do not fit into a row, into two.
+std::vector<std::string> rows_of(std::span<const std::string> parts, std::string_view between,
+                                 int width, std::size_t most_rows) {
   std::vector<std::string> rows(1);
-  while (!keys.empty()) {
-    const std::size_t end = std::min(keys.find(kBetween), keys.size());
-    const std::string_view key = keys.substr(0, end);
+  for (const std::string& part : parts) {
     std::string& row = rows.back();
-    const std::string longer = concat({row, row.empty() ? "" : kBetween, key});
-    if (columns(longer) <= width || row.empty() || rows.size() == kMostKeyRows) {
+    const std::string longer = concat({row, row.empty() ? "" : between, part});
+    if (columns(longer) <= width || row.empty() || rows.size() == most_rows) {
       row = longer;
     } else {
-      rows.emplace_back(key);
+      rows.push_back(part);
     }
-    keys.remove_prefix(std::min(end + kBetween.size(), keys.size()));
   }
   return rows;
 }
 
-// Whole parts only, as many as there is room for: the last is what a player needs most.
-std::string bar_line(std::span<const std::string> parts, int width) {
-  std::string line;
-  for (const std::string& part : parts) append(line, {line.empty() ? "" : " · ", part});
-  if (parts.size() <= 1 || columns(line) <= width) return line;
-  return bar_line(parts.subspan(1), width);
+// Each key with its word.
+std::vector<std::string> split_keys(std::string_view keys) {
+  constexpr std::string_view kBetween = "  ";
+  std::vector<std::string> parts;
+  while (!keys.empty()) {
+    const std::size_t end = std::min(keys.find(kBetween), keys.size());
+    parts.emplace_back(keys.substr(0, end));
+    keys.remove_prefix(std::min(end + kBetween.size(), keys.size()));
+  }
+  return parts;
 }
 
 bool is_held(const Moment& moment, std::size_t place) {
@@ -112,20 +112,27 @@ void put_log(Canvas& canvas, const Area& area, const std::vector<std::string>& l
   }
 }
 
+// The rows between the bar and the keys: from top to before bottom.
+struct Rows {
+  int top;
+  int bottom;
+};
+
 void paint_full(Canvas& canvas, const Face& face, const i18n::Messages& messages,
-                const Moment& moment, int bottom) {
+                const Moment& moment, Rows between) {
+  const auto [top, bottom] = between;
   const int side = canvas.width() >= kWidthForSide
                        ? std::min(kMostSideColumns, canvas.width() - kFullWidth - 1)
                        : 0;
   const int width = canvas.width() - (side > 0 ? side + 1 : 0);
   const int below = kHandRows + kStagedRows + kNoticeRows;
-  const int free = bottom - 1 - below;
+  const int free = bottom - top - below;
   const int wanted = std::min(std::max(face.rows(width), free * 2 / 3), face.most_rows());
   const int table_rows =
       side > 0 ? std::min(free, face.most_rows()) : std::min(wanted, free - kLeastLogRows);
   const int log_rows = free - table_rows;
-  face.draw(canvas, {0, 1, width, table_rows}, moment.look);
-  int y = 1 + table_rows;
+  face.draw(canvas, {0, top, width, table_rows}, moment.look);
+  int y = top + table_rows;
   put_hand(canvas, y, moment, messages);
   y += kHandRows;
   canvas.put_wrapped(1, y, width - 2, kStagedRows, moment.staged, Style::bold);
@@ -133,8 +140,8 @@ void paint_full(Canvas& canvas, const Face& face, const i18n::Messages& messages
   canvas.put_wrapped(1, y, width - 2, kNoticeRows, moment.notice, moment.notice_style);
   y += kNoticeRows;
   if (side > 0) {
-    for (int row = 1; row < bottom; ++row) canvas.put(width, row, "│", Style::dim);
-    put_log(canvas, {width + 2, 1, side - 2, bottom - 1}, moment.log);
+    for (int row = top; row < bottom; ++row) canvas.put(width, row, "│", Style::dim);
+    put_log(canvas, {width + 2, top, side - 2, bottom - top}, moment.log);
   } else {
     put_log(canvas, {1, y, width - 2, log_rows}, moment.log);
   }
@@ -154,8 +161,9 @@ std::string hand_line(const Moment& moment, const i18n::Messages& messages) {
 
 // The most important first, as far down as the window goes.
 void paint_lines(Canvas& canvas, const Face& face, const i18n::Messages& messages,
-                 const Moment& moment, int end) {
-  int y = 1;
+                 const Moment& moment, Rows between) {
+  int y = between.top;
+  const int end = between.bottom;
   const auto put = [&](std::string_view text, Style style) {
     if (text.empty()) return;
     y += canvas.put_wrapped(0, y, std::max(canvas.width(), 1), std::max(end - y, 0), text, style);
@@ -184,14 +192,15 @@ std::optional<std::size_t> slot_of(char32_t key) {
 }
 
 void paint(Canvas& canvas, const Face& face, const i18n::Messages& messages, const Moment& moment) {
-  put_bar(canvas, 0, bar_line(moment.bar, canvas.width() - 2));
   const bool small = canvas.width() < kFullWidth || canvas.height() < kFullHeight;
-  auto keys = key_rows(moment.keys, canvas.width() - 2);
-  if (small) keys = {moment.keys};  // rows are dear there
-  const int bottom = canvas.height() - static_cast<int>(keys.size());
-  (small ? paint_lines : paint_full)(canvas, face, messages, moment, bottom);
-  if (canvas.height() == 1) return;
-  for (std::size_t i = 0; i < keys.size(); ++i) {
+  const std::size_t most = small ? 1 : 2;  // rows are dear in a small window
+  const auto bar = rows_of(moment.bar, " · ", canvas.width() - 2, most);
+  const auto keys = rows_of(split_keys(moment.keys), "  ", canvas.width() - 2, most);
+  const int top = static_cast<int>(bar.size());
+  const int bottom = std::max(canvas.height() - static_cast<int>(keys.size()), top);
+  for (int i = 0; i < top; ++i) put_bar(canvas, i, bar[static_cast<std::size_t>(i)]);
+  (small ? paint_lines : paint_full)(canvas, face, messages, moment, {top, bottom});
+  for (std::size_t i = 0; canvas.height() > 1 && i < keys.size(); ++i) {
     put_bar(canvas, bottom + static_cast<int>(i), keys[i]);
   }
 }

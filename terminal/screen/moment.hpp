@@ -11,7 +11,7 @@ namespace sobremesa::terminal {
 
 struct Moment {
   Look look{};
-  // Game, whose turn, deck, what the turn needs. What stands first is left out first.
+  // Game, whose turn, deck, what the turn needs; in two rows where one has no room for all.
   std::vector<std::string> bar{};
   std::vector<HandCard> hand{};           // empty where nobody's may be seen
   std::optional<std::size_t> selected{};  // in the hand
