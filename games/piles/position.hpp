@@ -145,10 +145,13 @@ class PhotographReader {
 
   void read_lying_cards(const wire::Value& out) {
     if (!out.is_array()) return in_.fail("out", "must be a list of cards");
-    const Set tops = photo_.out;
+    Set tops = photo_.out;  // named with the piles; they may be named here once more
     for (const wire::Value value : out.elements()) {
       const auto told = read_card<L>(value);
-      if (told && tops.contains(told->value)) continue;
+      if (told && tops.contains(told->value)) {
+        tops.erase(told->value);
+        continue;
+      }
       if (const auto card = read_new("out", value)) photo_.out.insert(card->value);
     }
   }

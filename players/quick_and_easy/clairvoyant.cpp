@@ -23,7 +23,8 @@ bool is_hopeless(const Insight&) { return false; }
 int promise(const Insight& now) {
   if (now.in_play.empty()) return 0;
   const Turn none{.places = {}, .tops = now.tops, .placed = {}};
-  return worth_of(none, now.in_play) + (now.held.empty() ? 0 : worth_of(none, now.held));
+  return worth_of(none, {.in_play = now.in_play}) +
+         (now.held.empty() ? 0 : worth_of(none, {.in_play = now.held}));
 }
 
 struct Lens {

@@ -60,7 +60,7 @@ bool is_open(const SeatView& view, const Told& told) {
   if (pub.deck == 0 && hands <= 2) return true;  // what is not seen is the other's hand
   std::size_t next = (view.me->value + 1U) % pub.seats;
   while (pub.hand_sizes[next] == 0 && next != view.me->value) next = (next + 1U) % pub.seats;
-  return told.hands[next].says_anything();
+  return told.hands[next].speaks;
 }
 
 }  // namespace

@@ -32,7 +32,7 @@ struct Candidate {
   Turn turn;
   Worth worth;
   Tried tried;
-  int reluctance = 0;  // in points: somebody asked for something else
+  int reluctance = 0;  // in points: what speaks against it besides, such as that somebody asked
 };
 using Candidates = InlineList<Candidate, Turns::capacity()>;
 

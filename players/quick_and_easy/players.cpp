@@ -61,13 +61,18 @@ void play_nearest(const Question<Game>& question, Advice<Game>& advice) {
 // In ten-thousandths of a win.
 constexpr int kTenThousand = 10'000;
 
-// Off the points of a turn that covers a pile which somebody wants to be left alone.
-constexpr int kAskedToLeave = kCertain / 50;
+// Off the points of a turn that does what somebody asked not to do: covers a pile that was to be
+// left alone, or places more than it must.
+constexpr int kAskedNotTo = kCertain / 50;
 
 Breadth breadth_of(Level level) {
   if (level == Level::strong) return {.worlds = 12};
   return {.worlds = 128, .answers = 2};
 }
+
+// Alone the network has seen too few wins to be sure of its opinion: what would still fit counts,
+// too, so many points for each of its points.
+constexpr int kFitsCountAlone = 4;
 
 // A practice pack has cards that nobody will ever see; who holds all that is left knows that.
 CardSet cards_in_play(const SeatView& view) {
@@ -75,14 +80,37 @@ CardSet cards_in_play(const SeatView& view) {
   return all_mine ? view.hand : kAllCards - view.pub.out;
 }
 
-int reluctance(const Turn& turn, const SeatView& view, const Told& told) {
-  int points_off = 0;
+using Requests = InlineList<std::size_t, kPiles.size() + 1>;
+
+// The requests that a turn goes against, as places in what was heard.
+Requests requests_against(const Turn& turn, const SeatView& view, const Told& told) {
+  Requests against;
   for (const Pile pile : kPiles) {
     const std::size_t at = index_of(pile);
     const bool covered = turn.tops[at] != view.pub.tops[at];
-    if (covered && told.asked_to_leave[at]) points_off += kAskedToLeave;
+    if (covered && told.keep_off[at]) against.push_back(*told.keep_off[at]);
   }
-  return points_off;
+  const int needed = std::max(0, kMinimum - view.pub.played_this_turn);
+  if (told.only_one && turn.count > needed) against.push_back(*told.only_one);
+  return against;
+}
+
+int reluctance(const Turn& turn, const SeatView& view, const Told& told) {
+  return kAskedNotTo * static_cast<int>(requests_against(turn, view, told).size());
+}
+
+// The request without which another turn would have been played.
+std::optional<Say> what_changed_it(const Candidates& candidates, const Question<Game>& question,
+                                   const Told& told) {
+  const Candidate& chosen = candidates[0];
+  const auto* const willing = std::ranges::max_element(
+      candidates, {}, [](const Candidate& candidate) { return points(candidate.worth); });
+  if (willing->reluctance <= chosen.reluctance) return std::nullopt;
+  const Requests kept = requests_against(chosen.turn, question.view, told);
+  for (const std::size_t place : requests_against(willing->turn, question.view, told)) {
+    if (std::ranges::find(kept, place) == kept.end()) return question.heard[place];
+  }
+  return std::nullopt;
 }
 
 void explain(Level level, const Candidates& candidates, Advice<Game>& advice) {
@@ -100,12 +128,17 @@ void play_weighing(Level level, const Question<Game>& question, const Told& told
                    Advice<Game>& advice) {
   const SeatView& view = question.view;
   Candidates candidates;
+  const bool by_what_fits =
+      level == Level::strong && view.pub.seats == 1 && !question.options.professional;
   for (const Turn& turn : turns_for(question)) {
-    const int glance = worth_of(turn, cards_in_play(view) - turn.placed);
+    const int glance = worth_of(turn, {.in_play = cards_in_play(view) - turn.placed,
+                                       .kept = view.hand - turn.placed,
+                                       .most = piles::small(maximum(question.options))});
     candidates.push_back({.turn = turn,
                           .worth = {.win = glance},
                           .tried = {},
-                          .reluctance = reluctance(turn, view, told)});
+                          .reluctance = reluctance(turn, view, told) -
+                                        (by_what_fits ? kFitsCountAlone * glance : 0)});
   }
   if (candidates.empty()) return;
   const std::span all(candidates.begin(), candidates.size());
@@ -117,6 +150,7 @@ void play_weighing(Level level, const Question<Game>& question, const Told& told
   write_turn(candidates[0].turn, view, advice.moves);
   if (candidates.size() > 1) write_turn(candidates[1].turn, view, advice.second);
   explain(level, candidates, advice);
+  advice.why->because = what_changed_it(candidates, question, told);
 }
 
 bool may_speak(Level level) { return level != Level::easy; }
@@ -136,7 +170,7 @@ void advise(Level level, const Question<Game>& question, Rng& rng, Advice<Game>&
     return;
   }
   if (level == Level::easy) return play_nearest(question, advice);
-  play_weighing(level, question, listen(question.heard, view), rng, advice);
+  play_weighing(level, question, listen(question.options, question.heard, view), rng, advice);
 }
 
 void advise_open(Level level, const OpenQuestion<Game>& question, Rng& rng, Advice<Game>& advice) {

@@ -12,8 +12,20 @@
 namespace sobremesa::quick_and_easy {
 namespace {
 
-constexpr std::ptrdiff_t kMostPhrases = 2;
+// Whoever hears more than this at a time remembers none of it. Professionals say less with each
+// phrase: two colours, and the piles they wish for.
+std::ptrdiff_t most_phrases(const Options& options) { return options.professional ? 4 : 2; }
+
 constexpr std::string_view kWish = "wish";
+constexpr std::string_view kSmall = "small";
+constexpr std::string_view kFree = "free";
+constexpr std::string_view kFew = "few";
+
+constexpr int kSmallStep = 4;
+
+// How rarely somebody who told of one card keeps the other quiet: professionals have the words for
+// both.
+constexpr std::uint32_t kOneInSilence = 8;
 
 // QE-15.
 struct Range {
@@ -52,19 +64,48 @@ CardSet kind_meant(const cards::Phrase& phrase) {
   return cards_in(static_cast<int>(colour), *range);
 }
 
-// Who speaks so of a pile has a card for it.
-bool tells_of_a_card(std::string_view id) {
-  constexpr std::array<std::string_view, 6> kIds{kWish, "leave", "small", "nobig", "avoid", "back"};
-  return std::ranges::find(kIds, id) != kIds.end();
+bool is_empty(const Tops& tops, Pile pile) { return tops[index_of(pile)] == start_of(pile); }
+
+// A way back counts below zero.
+int step_to(const Tops& tops, Pile pile, int value) {
+  const cards::NumberPile numbers = numbers_at(tops, pile);
+  const int step = number_of(Layout::card_at(value)) - numbers.top;
+  return numbers.way == cards::Way::up ? step : -step;
 }
 
-// What goes with the cards is weighed; this is asked for, whatever the cards are.
-bool asks_to_leave(std::string_view id) { return id == "leave" || id == "avoid"; }
+// The cards that go well on a pile: back, or on by a small step. On an empty one all do, so that
+// there is nothing to tell.
+CardSet near(const Tops& tops, Pile pile) {
+  CardSet cards;
+  if (is_empty(tops, pile)) return cards;
+  for (const int value : fitting(tops, pile)) {
+    if (step_to(tops, pile, value) <= kSmallStep) cards.insert(value);
+  }
+  return cards;
+}
 
 CardSet tricks_on(const Tops& tops, Pile pile) {
-  const std::uint8_t top = tops[index_of(pile)];
-  if (top == start_of(pile)) return kAllCards;
-  return cards_in(colour_of(Layout::card_at(top)), kAnyNumber);
+  if (is_empty(tops, pile)) return kAllCards;
+  return cards_in(colour_of(Layout::card_at(tops[index_of(pile)])), kAnyNumber);
+}
+
+// What somebody who speaks of a pile holds there.
+enum class Holds : std::uint8_t { near, fitting, trick, far, nothing };
+struct Meaning {
+  std::string_view phrase;
+  Holds holds = Holds::near;
+  bool keep_off = false;
+};
+constexpr std::array kMeanings{
+    Meaning{"leave", Holds::fitting, true}, Meaning{"avoid", Holds::fitting, true},
+    Meaning{"small", Holds::near, false},   Meaning{"nobig", Holds::fitting, false},
+    Meaning{"wish", Holds::fitting, false}, Meaning{"back", Holds::trick, false},
+    Meaning{"hurt", Holds::far, false},     Meaning{"free", Holds::nothing, false},
+    Meaning{"open", Holds::nothing, false}};
+
+const Meaning* meaning_of(std::string_view id) {
+  const auto* const found = std::ranges::find(kMeanings, id, &Meaning::phrase);
+  return found == kMeanings.end() ? nullptr : found;
 }
 
 std::optional<Pile> pile_called(std::string_view name) {
@@ -80,16 +121,67 @@ void add_once(List& list, CardSet cards) {
   if (!known && list.size() < List::capacity()) list.push_back(cards);
 }
 
-void hear(const Say& say, const Tops& tops, Told& told) {
-  ToldHand& hand = told.hands[say.seat.value];
-  const CardSet kind = kind_meant(*say.phrase);
-  if (!kind.empty()) return add_once(hand.kinds, kind);
-  const auto pile = pile_called(say.pile);
-  if (!pile || !tells_of_a_card(say.phrase->id)) return;
-  const bool trick = say.phrase->id == "back";
-  add_once(hand.fitting, trick ? tricks_on(tops, *pile) : fitting(tops, *pile));
-  if (asks_to_leave(say.phrase->id)) told.asked_to_leave[index_of(*pile)] = true;
-}
+class Listener {
+ public:
+  Listener(const Options& options, const SeatView& view) : options_(options), view_(view) {}
+
+  void hear(const Say& say, std::size_t place) {
+    ToldHand& hand = told_.hands[say.seat.value];
+    if (say.phrase->id == kFew && !told_.only_one) told_.only_one = place;
+    const CardSet kind = kind_meant(*say.phrase);
+    if (!kind.empty()) {
+      hand.speaks = true;
+      return add_once(hand.kinds, kind);
+    }
+    const auto pile = pile_called(say.pile);
+    const Meaning* const meaning = meaning_of(say.phrase->id);
+    if (!pile || meaning == nullptr) return;
+    hand.speaks = true;
+    const std::size_t at = index_of(*pile);
+    said_[say.seat.value][at] = meaning;  // the last one counts
+    if (meaning->keep_off && !told_.keep_off[at]) told_.keep_off[at] = place;
+  }
+
+  Told finish() {
+    for (std::size_t seat = 0; seat < told_.hands.size(); ++seat) {
+      if (!told_.hands[seat].speaks) continue;
+      if (options_.professional) told_.hands[seat].one_in_silence = kOneInSilence;
+      for (const Pile pile : kPiles)
+        understand(said_[seat][index_of(pile)], pile, told_.hands[seat]);
+    }
+    return told_;
+  }
+
+ private:
+  void understand(const Meaning* said, Pile pile, ToldHand& hand) const {
+    const Tops& tops = view_.pub.tops;
+    const CardSet well = near(tops, pile);
+    if (said == nullptr) {
+      // QE-16: there is nothing else to tell, so silence tells, too.
+      if (options_.professional) hand.without = hand.without | well;
+      return;
+    }
+    const bool wished = options_.professional && said->holds == Holds::fitting;
+    switch (wished ? Holds::near : said->holds) {
+      case Holds::near:
+        return add_once(hand.fitting, well.empty() ? fitting(tops, pile) : well);
+      case Holds::fitting:
+        return add_once(hand.fitting, fitting(tops, pile));
+      case Holds::trick:
+        return add_once(hand.fitting, tricks_on(tops, pile));
+      case Holds::far:
+        add_once(hand.fitting, fitting(tops, pile) - well);
+        [[fallthrough]];
+      case Holds::nothing:
+        hand.without = hand.without | well;
+    }
+  }
+
+  const Options& options_;
+  const SeatView& view_;
+  Told told_;
+  std::array<std::array<const Meaning*, kPiles.size()>, kSeats.max> said_{};
+};
 
 class Speaker {
  public:
@@ -114,13 +206,25 @@ class Speaker {
     };
     const bool up_first = cards_for(Pile::up) <= cards_for(Pile::down);
     for (const Pile pile : {up_first ? Pile::up : Pile::down, up_first ? Pile::down : Pile::up}) {
-      if (cards_for(pile) > 0 && !is_empty(pile)) say(kWish, to_text(pile));
+      if (!is_empty(view_.pub.tops, pile)) speak_of(pile);
     }
   }
 
  private:
-  // Everything fits there; to wish for it says nothing.
-  bool is_empty(Pile pile) const { return view_.pub.tops[index_of(pile)] == start_of(pile); }
+  void speak_of(Pile pile) {
+    const Tops& tops = view_.pub.tops;
+    const auto holds = [&](CardSet cards) { return !(view_.hand & cards).empty(); };
+    if (options_.professional) {
+      if (holds(near(tops, pile))) say(kWish, to_text(pile));
+      return;
+    }
+    if (options_.talk == cards::TalkLevel::strict) {
+      // No colours there: the piles are all there is to speak of.
+      if (holds(near(tops, pile))) return say(kSmall, to_text(pile));
+      if (!holds(fitting(tops, pile))) return say(kFree, to_text(pile));
+    }
+    if (holds(fitting(tops, pile))) say(kWish, to_text(pile));
+  }
 
   void say(std::string_view id, std::string_view pile) {
     Say say{.seat = *view_.me,
@@ -128,7 +232,7 @@ class Speaker {
             .pile = std::string(pile),
             .text = {},
             .language = {}};
-    if (standing_ >= kMostPhrases || stands(heard_, say) || stands(says_, say)) return;
+    if (standing_ >= most_phrases(options_) || stands(heard_, say) || stands(says_, say)) return;
     if (judge_say(options_, view_, say)) return;
     says_.push_back(std::move(say));
     ++standing_;
@@ -157,13 +261,14 @@ void speak(const Options& options, const SeatView& view, std::span<const Say> he
   speaker.speak_of_piles();
 }
 
-Told listen(std::span<const Say> heard, const SeatView& view) {
-  Told told;
-  for (const Say& say : heard) {
+Told listen(const Options& options, std::span<const Say> heard, const SeatView& view) {
+  Listener listener(options, view);
+  for (std::size_t place = 0; place < heard.size(); ++place) {
+    const Say& say = heard[place];
     if (view.me == say.seat || say.seat.value >= view.pub.seats || say.phrase == nullptr) continue;
-    hear(say, view.pub.tops, told);
+    listener.hear(say, place);
   }
-  return told;
+  return listener.finish();
 }
 
 }  // namespace sobremesa::quick_and_easy

@@ -10,12 +10,12 @@
 
 namespace sobremesa::quick_and_easy {
 
-// Of each card its colour and roughly how high it is, of professionals' cards the colour; then the
-// pile that is wished for. At most two phrases stand at a time; only what does not stand yet.
+// Of each card its colour and roughly how high it is, of professionals' cards the colour; then what
+// the hand could do on the piles. Only what is true and does not stand yet.
 void speak(const Options& options, const SeatView& view, std::span<const Say> heard,
            std::vector<Say>& says);
 
 // What the others said, as it is understood at this table.
-[[nodiscard]] Told listen(std::span<const Say> heard, const SeatView& view);
+[[nodiscard]] Told listen(const Options& options, std::span<const Say> heard, const SeatView& view);
 
 }  // namespace sobremesa::quick_and_easy

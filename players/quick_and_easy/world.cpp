@@ -11,20 +11,23 @@ int any_of(CardSet cards, Rng& rng) {
 }
 
 // People may err: where no card is left that they could mean, any will do.
-void deal_one(CardSet meant, CardSet unseen, CardSet& hand, Rng& rng) {
+void deal_one(const ToldHand& told, CardSet meant, CardSet unseen, CardSet& hand, Rng& rng) {
   const CardSet free = unseen - hand;
-  const CardSet may_be = free & meant;
-  hand.insert(any_of(may_be.empty() ? free : may_be, rng));
+  for (const CardSet may_be : {(free & meant) - told.without, free & meant, free - told.without}) {
+    if (!may_be.empty()) return hand.insert(any_of(may_be, rng));
+  }
+  hand.insert(any_of(free, rng));
 }
 
 CardSet any_hand(const ToldHand& told, CardSet unseen, int size, Rng& rng) {
   CardSet hand;
   for (const CardSet& kind : told.kinds) {
-    if (hand.size() < size) deal_one(kind, unseen, hand, rng);
+    if (hand.size() < size) deal_one(told, kind, unseen, hand, rng);
   }
   // Nobody says the same twice. One phrase may be about both cards, or a card was kept quiet.
-  const bool alike = told.kinds.size() == 1 && rng.below(2) == 0;
-  while (hand.size() < size) deal_one(alike ? told.kinds[0] : unseen, unseen, hand, rng);
+  const bool alike =
+      told.kinds.size() == 1 && rng.below(told.one_in_silence) + 1 < told.one_in_silence;
+  while (hand.size() < size) deal_one(told, alike ? told.kinds[0] : unseen, unseen, hand, rng);
   return hand;
 }
 
@@ -64,7 +67,7 @@ World imagined(const Options& options, const SeatView& view, const Told& told, R
   // Those who told most come first: what they mean must still be there.
   for (const bool spoke : {true, false}) {
     for (std::size_t seat = 0; seat < pub.seats && !told.open; ++seat) {
-      if (seat == me.value || told.hands[seat].says_anything() != spoke) continue;
+      if (seat == me.value || told.hands[seat].speaks != spoke) continue;
       world.hands[seat] = told_hand(told.hands[seat], unseen, pub.hand_sizes[seat], rng);
       unseen = unseen - world.hands[seat];
     }

@@ -27,14 +27,19 @@ struct World {
 struct ToldHand {
   InlineList<CardSet, kFullHand> kinds;        // one phrase for each kind of card
   InlineList<CardSet, kPiles.size()> fitting;  // a card for this pile, whatever its kind
-  [[nodiscard]] bool says_anything() const { return !kinds.empty() || !fitting.empty(); }
+  CardSet without;                             // cards that it would have spoken of
+  bool speaks = false;                         // whether anything was said of it
+  std::uint32_t one_in_silence = 2;            // how rarely a card is kept quiet where one was told
 };
 
 // What a player knows of the others.
 struct Told {
   std::array<ToldHand, kSeats.max> hands;
   std::optional<Hands> open;  // the very cards
-  std::array<bool, kPiles.size()> asked_to_leave{};
+  // The first request to keep off a pile, and to place no more than one must, as places in what was
+  // heard.
+  std::array<std::optional<std::size_t>, kPiles.size()> keep_off{};
+  std::optional<std::size_t> only_one;
 };
 
 // A world that looks like this view, as far as it can be had with what was told.

@@ -5,9 +5,15 @@
 
 namespace sobremesa::quick_and_easy {
 
-// In points that are only comparable with each other. `in_play` are all cards that are not placed
-// then, hands included.
-[[nodiscard]] int worth_of(const Turn& turn, CardSet in_play);
+// What there is besides the piles then.
+struct Rest {
+  CardSet in_play;  // all cards that are not placed, hands included
+  CardSet kept{};   // the own hand, if that is to count
+  std::uint8_t most = kFullHand;
+};
+
+// In points that are only comparable with each other.
+[[nodiscard]] int worth_of(const Turn& turn, const Rest& rest);
 
 // Whether one of these cards fits on either pile.
 [[nodiscard]] inline bool fits(const Tops& tops, CardSet hand) {

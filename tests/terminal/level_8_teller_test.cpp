@@ -37,10 +37,9 @@ TEST(Level8Teller, TellsLevelsGroupsAndDiscards) {
 
 TEST(Level8Teller, TellsTheHandWithHowItIsTyped) {
   const Sitting sitting = sit_down(level_8(std::string(kMiddle)));
-  EXPECT_EQ(
-      teller_of(sitting, Language::de)->hand(Seat{0}),
-      "Deine Hand: Rot 4 Dreieck (r4), Gelb 5 Sonne (y5), Gelb 10 Sonne (y10), Grün 7 Klee "
-      "(g7), Dunkelblau 8 Quadrat (b8), Lila 9 Mond (p9), Joker (J) und Aussetzen-Karte (S).");
+  EXPECT_EQ(teller_of(sitting, Language::de)->hand(Seat{0}),
+            "Deine Hand: Rot 4 Dreieck (r4), Gelb 5 Sonne (y5), Gelb 10 Sonne (y10), Grün 7 Klee "
+            "(g7), Blau 8 Quadrat (b8), Lila 9 Mond (p9), Joker (J) und Aussetzen-Karte (S).");
 }
 
 TEST(Level8Teller, SaysWhatTheTurnNeeds) {

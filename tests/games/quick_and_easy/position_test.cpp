@@ -54,6 +54,8 @@ TEST(QuickAndEasyPosition, FaultsAreNamed) {
         Case{R"("hands":[["r1"],["s9"]],"deck":[],"to_act":0,"played_this_turn":3)",
              "played_this_turn"},
         Case{R"("hands":[[],["s9"]],"deck":[],"to_act":0)", "to_act"},
+        Case{R"("hands":[["r1"],["s9"]],"deck":[],"to_act":0,"out":["r5","r5"])", "r5 twice"},
+        Case{R"("hands":[["r1"],["s9"]],"deck":[],"to_act":0,"out":["g1","g1"])", "g1 twice"},
         Case{R"("hands":[["r1"],["s9"]],"deck":[],"to_act":0,"fire":[])", "fire"}}) {
     const auto state = read(partial(c.fields));
     ASSERT_FALSE(state) << c.fields;

@@ -57,6 +57,7 @@ TEST(TheGamePosition, FaultsAreNamed) {
           Case{R"("hands":[[12],[12]],"deck":[5],"to_act":0)", "12"},
           Case{R"("hands":[[47],[12]],"deck":[5],"to_act":0)", "47"},
           Case{R"("hands":[[12],[13]],"deck":[5,5],"to_act":0)", "5"},
+          Case{R"("hands":[[12],[75]],"deck":[5],"to_act":0,"out":[47,47])", "47 twice"},
           Case{R"("hands":[[12]],"deck":[5],"to_act":0)", "hands"},
           Case{R"("hands":[[12],75],"deck":[5],"to_act":0)", "hands"},
           Case{R"("hands":[[2,3,4,5,6,7,8,9],[75]],"deck":[],"to_act":0)",

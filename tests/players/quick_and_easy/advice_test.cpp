@@ -92,6 +92,14 @@ TEST(QuickAndEasyPlayers, LeaveToTheNextWhatWasToldOf) {
   EXPECT_FALSE(after.over()) << table_line({}, after.pub());
 }
 
+Say saying(std::string_view id, std::string_view pile = {}, int seat = 1) {
+  return {.seat = seat_at(seat),
+          .phrase = cards::find_phrase(id),
+          .pile = std::string(pile),
+          .text = {},
+          .language = {}};
+}
+
 std::string said(const Options& options, std::string_view hand) {
   const Stage s({.up = "r6", .down = "b6", .hands = {"r1 r2", hand}, .options = options});
   std::string ids;
@@ -103,14 +111,16 @@ std::string said(const Options& options, std::string_view hand) {
 
 TEST(QuickAndEasyPlayers, SayColoursAndHowHigh) {
   EXPECT_EQ(said({}, "y3 s8"), "low:y high:s");
-  EXPECT_EQ(said({.professional = true}, "y3 s8"), "have:y have:s");
+  EXPECT_EQ(said({.professional = true}, "y3 s8"), "have:y have:s wish U wish D");
+  EXPECT_EQ(said({.professional = true}, "y1 s9"), "have:y have:s wish U");
 }
 
 TEST(QuickAndEasyPlayers, WishForAPileWhereNothingElseIsToBeSaid) {
   EXPECT_EQ(said({}, "y4 y7"), "middle:y wish U");
   EXPECT_EQ(said({.professional = true}, "s7 s8"), "have:s wish U");
-  EXPECT_EQ(said({.talk = cards::TalkLevel::strict}, "y3 s8"), "wish U wish D");
-  EXPECT_EQ(said({.talk = cards::TalkLevel::strict}, "y6 s6"), "");
+  EXPECT_EQ(said({.talk = cards::TalkLevel::strict}, "y3 s8"), "small U small D");
+  EXPECT_EQ(said({.talk = cards::TalkLevel::strict}, "y1 s7"), "small U wish D");
+  EXPECT_EQ(said({.talk = cards::TalkLevel::strict}, "y6 s6"), "free U free D");
   EXPECT_EQ(said({.talk = cards::TalkLevel::voice}, "y3 s8"), "");
 }
 
@@ -128,11 +138,7 @@ TEST(QuickAndEasyPlayers, LeaveAPileAlone) {
   const Stage s({.up = "r2", .down = "r9", .hands = {"y5 g6", "b5 s6"}});
   const SeatView view = view_for(s.state(), Seat{0});
   for (const Pile pile : kPiles) {
-    const std::vector<Say> heard{{.seat = Seat{1},
-                                  .phrase = cards::find_phrase("avoid"),
-                                  .pile = std::string(to_text(pile)),
-                                  .text = {},
-                                  .language = {}}};
+    const std::vector<Say> heard{saying("avoid", to_text(pile))};
     for (const Move& move : asked(Level::medium, {}, view, heard).moves) {
       const auto* place = std::get_if<Place>(&move);
       EXPECT_TRUE(place == nullptr || place->pile != pile) << to_text(move);
@@ -140,17 +146,98 @@ TEST(QuickAndEasyPlayers, LeaveAPileAlone) {
   }
 }
 
+// What a player would do who was asked for nothing, and what it does.
+struct Asked {
+  std::vector<Move> freely;
+  Advice<Game> asked;
+};
+Asked asked_for(const Say& request, const Stage& s) {
+  const SeatView view = view_for(s.state(), Seat{0});
+  const std::vector<Say> heard{request};
+  return {asked(Level::medium, {}, view).moves, asked(Level::medium, {}, view, heard)};
+}
+
+TEST(QuickAndEasyPlayers, SayWhichRequestChangedTheChoice) {
+  const Stage s({.up = "r2", .down = "r8", .hands = {"y5 g6", "b5 s6"}});
+  int changed = 0;
+  for (const Pile pile : kPiles) {
+    for (const std::string_view id : {"leave", "avoid"}) {
+      const Say request = saying(id, to_text(pile));
+      const auto [freely, advice] = asked_for(request, s);
+      ASSERT_TRUE(advice.why);
+      EXPECT_EQ(advice.why->because.has_value(), advice.moves != freely);
+      if (!advice.why->because) continue;
+      EXPECT_EQ(*advice.why->because, request);
+      ++changed;
+    }
+  }
+  EXPECT_GT(changed, 0);
+}
+
+TEST(QuickAndEasyPlayers, PlaceOneCardWhereFewAreWanted) {
+  const Stage s({.up = "r2", .down = "r9", .hands = {"y3 g4", "b5 s6"}, .deck = {"y9", "g9"}});
+  const auto [freely, advice] = asked_for(saying("few"), s);
+  ASSERT_EQ(freely.size(), 3U) << "two cards, then end";
+  EXPECT_EQ(advice.moves.size(), 2U);
+  ASSERT_TRUE(advice.why && advice.why->because);
+  EXPECT_EQ(advice.why->because->phrase->id, "few");
+}
+
+CardSet held_for_certain_on_up(const Say& say) {
+  const Stage s({.up = "r5", .down = "b6", .hands = {"y6 y7", "g9 b2"}});
+  const ToldHand hand = listen({}, std::vector{say}, view_for(s.state(), Seat{0})).hands[1];
+  return hand.fitting.empty() ? CardSet{} : hand.fitting[0];
+}
+CardSet denied_on_up(const Say& say) {
+  const Stage s({.up = "r5", .down = "b6", .hands = {"y6 y7", "g9 b2"}});
+  return listen({}, std::vector{say}, view_for(s.state(), Seat{0})).hands[1].without;
+}
+
+TEST(QuickAndEasyPlayers, UnderstandWhatIsSaidOfAPile) {
+  const CardSet small = held_for_certain_on_up(saying("small", "U"));
+  EXPECT_TRUE(small.contains(card("g6").value) && small.contains(card("r1").value));
+  EXPECT_FALSE(small.contains(card("g10").value));
+  const CardSet fitting_cards = held_for_certain_on_up(saying("wish", "U"));
+  EXPECT_TRUE(fitting_cards.contains(card("g10").value));
+  EXPECT_FALSE(fitting_cards.contains(card("g2").value));
+  EXPECT_EQ(held_for_certain_on_up(saying("back", "U")),
+            cards_named("r1 r2 r3 r4 r5 r6 r7 r8 r9 r10"));
+  EXPECT_EQ(held_for_certain_on_up(saying("hurt", "U")), fitting_cards - small);
+  for (const std::string_view id : {"free", "open", "hurt"}) {
+    EXPECT_EQ(denied_on_up(saying(id, "U")), small) << id;
+  }
+  EXPECT_TRUE(denied_on_up(saying("wish", "U")).empty());
+}
+
+TEST(QuickAndEasyPlayers, QE_16_ProfessionalsHearSilence) {
+  const Options professional{.professional = true};
+  const Stage s({.up = "r5", .down = "b6", .hands = {"y6 y7", "g9 b2"}, .options = professional});
+  const SeatView view = view_for(s.state(), Seat{0});
+  EXPECT_TRUE(listen(professional, {}, view).hands[1].without.empty());
+  const std::vector<Say> heard{saying("have:g"), saying("wish", "D")};
+  const ToldHand hand = listen(professional, heard, view).hands[1];
+  ASSERT_EQ(hand.fitting.size(), 1U);
+  EXPECT_TRUE(hand.fitting[0].contains(card("g4").value));
+  EXPECT_FALSE(hand.fitting[0].contains(card("g1").value));
+  EXPECT_TRUE(hand.without.contains(card("g7").value)) << "nothing was wished on U";
+  EXPECT_FALSE(hand.without.contains(card("g10").value));
+}
+
+TEST(QuickAndEasyPlayers, TheLastWordOnAPileCounts) {
+  const Stage s({.up = "r5", .down = "b6", .hands = {"y6 y7", "g9 b2"}});
+  const std::vector<Say> heard{saying("small", "U"), saying("free", "U")};
+  const ToldHand hand = listen({}, heard, view_for(s.state(), Seat{0})).hands[1];
+  EXPECT_TRUE(hand.fitting.empty());
+  EXPECT_FALSE(hand.without.empty());
+}
+
 TEST(QuickAndEasyPlayers, ImagineWhatTheyWereTold) {
   const Stage s({.up = "r5", .hands = {"y6 y7", "g9 b2"}, .deck = {"s1", "s2", "s3"}});
-  const std::vector<Say> heard{{.seat = Seat{1},
-                                .phrase = cards::find_phrase("high:g"),
-                                .pile = {},
-                                .text = {},
-                                .language = {}}};
+  const std::vector<Say> heard{saying("high:g")};
   const SeatView view = view_for(s.state(), Seat{0});
   Rng rng(3);
   for (int i = 0; i < 50; ++i) {
-    const World world = imagined({}, view, listen(heard, view), rng);
+    const World world = imagined({}, view, listen({}, heard, view), rng);
     EXPECT_FALSE((world.hands[1] & cards_named("g8 g9 g10")).empty());
     EXPECT_EQ(world.hands[1].size(), 2);
     EXPECT_EQ(world.deck.size(), 3U);

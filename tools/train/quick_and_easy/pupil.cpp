@@ -84,7 +84,8 @@ class Player {
   Opinion opinion_of(const World& world, const Turn& turn) {
     if (world.in_play == turn.placed) return {.win = 1, .close = 1};
     if (round_.by_thumb) {
-      return {.close = static_cast<float>(worth_of(turn, world.in_play - turn.placed))};
+      return {.close =
+                  static_cast<float>(worth_of(turn, {.in_play = world.in_play - turn.placed}))};
     }
     const Outlook outlook = outlook_of(world, turn, table_.open);
     find_facts(outlook, facts_);

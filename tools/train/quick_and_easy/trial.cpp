@@ -57,7 +57,7 @@ void try_out(const Network& network, int games) {
       return points(network.worth(head_of(outlook), facts));
     });
     play("rule of thumb", table, games, [&](const World& world, const Turn& turn) {
-      return worth_of(turn, world.in_play - turn.placed);
+      return worth_of(turn, {.in_play = world.in_play - turn.placed});
     });
     std::puts("");
     std::fflush(stdout);

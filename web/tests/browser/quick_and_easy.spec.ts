@@ -1,5 +1,6 @@
 // Quick & Easy: two piles, two cards in hand, and colours that may be told.
 import type { Page } from '@playwright/test';
+import type { DailySeed } from '$generated/engine.ts';
 import { expect, test } from './frame/fixtures.ts';
 import { keptGame, type LocalWish, openLocal } from './frame/local.ts';
 import { DESPITE, TablePage } from './frame/table_page.ts';
@@ -169,4 +170,54 @@ test('three lessons, each done at a small table', async ({ page, server }) => {
   await expect(done).toBeVisible();
   await next.click();
   await expect(page.getByTestId('learn-practice')).toBeVisible();
+});
+
+test('the deal of the day is the one that everybody gets, and it is played from there', async ({
+  page,
+  server,
+  referee,
+}) => {
+  await page.setViewportSize(PHONE);
+  const today = new Date().toISOString().slice(0, 10);
+  await page.clock.setFixedTime(`${today}T12:00:00Z`); // midnight may not come between the two
+  const wanted = { cmd: 'daily', date: today, kind: 'quickeasy', seats: 2 } as const;
+  const { seed } = await referee.ask<DailySeed>(wanted);
+  const dealt = await referee.deal('quick-and-easy', 2, seed);
+  const { hands } = (await referee.truth(dealt)).position as { hands: string[][] };
+
+  await page.goto(`${server.url}/daily?lang=en`);
+  await page.getByTestId('daily-quickeasy').click();
+  await page.getByTestId('daily-bots').getByLabel('1 bot').check();
+  await page.getByTestId('daily-play').click();
+  const table = new TablePage(page);
+  await table.ready();
+  expect(await table.values()).toEqual(hands[0]);
+
+  await page.goto(`${server.url}/daily?lang=en`);
+  await expect(page.getByTestId('daily-quickeasy')).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await table.ready();
+  expect(await table.values()).toEqual(hands[0]);
+});
+
+test('lab: bots play it with phrases, and the worst deals open as they were played', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(`${server.url}/lab?lang=en`);
+  await page.getByTestId('lab-game').selectOption('quickeasy');
+  await page.getByTestId('lab-seats').selectOption('2');
+  await page.getByTestId('lab-seat-1').selectOption('medium');
+  await page.getByTestId('lab-talk').click();
+  await page.getByTestId('lab-n').fill('100');
+  await page.getByTestId('lab-seed').fill('28');
+  await page.getByTestId('lab-run').click();
+  await expect(page.getByTestId('lab-summary')).toContainText('100', { timeout: 30_000 });
+  const worst = page.getByTestId('lab-worst').getByRole('link');
+  const left = /: (\d+)\)$/.exec((await worst.first().textContent())?.trim() ?? '')?.[1];
+  expect(Number(left)).toBeGreaterThan(0);
+  await worst.first().click();
+  await page.getByTestId('last').click();
+  await expect(page.getByTestId('replay-result')).toContainText(`${left} cards left`);
 });
