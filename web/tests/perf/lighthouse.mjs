@@ -1,4 +1,4 @@
-// Lighthouse on home and on a table of each game, as a phone that comes by a link:
+// Lighthouse on home, on a guest's first page and on a table of each game, as a phone that comes by a link:
 // `node tests/perf/lighthouse.mjs [desktop]`, on a quiet machine, with build/web and
 // build/release/sobremesa built. Lighthouse itself is fetched by npx; it is no part of the project.
 import { spawn } from 'node:child_process';
@@ -51,6 +51,8 @@ async function dealt(game, bots) {
 }
 
 await measure('home', `${url}/?lang=en`);
+const open = await api('/tables', { game: 'the-game', seats: 3 });
+await measure('join', `${url}/t/${open.table}?lang=en`);
 for (const [game, bots] of [
   ['the-game', 2],
   ['the-game-extreme', 2],
