@@ -84,8 +84,10 @@ std::string wrong_value(const CLI::App& app, const CLI::ParseError& error,
   }
   if (dynamic_cast<const CLI::ConversionError*>(&error) != nullptr) {
     const std::string value = value_in(error);
-    return value.empty() ? say("cli.wrong.takes_none", {{"what", what}})
-                         : say("cli.wrong.whole_number", {{"what", what}, {"value", value}});
+    const bool is_switch = app.get_option_no_throw(what)->get_items_expected_max() == 0;
+    return is_switch || value.empty()
+               ? say("cli.wrong.takes_none", {{"what", what}})
+               : say("cli.wrong.whole_number", {{"what", what}, {"value", value}});
   }
   if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) {
     if (says(error, "At Most")) return say("cli.wrong.twice", {{"what", what}});
