@@ -43,9 +43,10 @@ class Audience {
   };
   struct ToldLobby {
     bool with_token = false;
-    std::optional<Seat> seat;
-    std::optional<Seat> left;
-    Frame frame;
+    std::optional<Seat> seat{};
+    std::optional<Seat> left{};
+    Frame frame{};
+    std::size_t hash = 0;
   };
   // Frames that several receive are written once.
   struct Batch {

@@ -104,14 +104,6 @@ std::optional<ApiReply> no_say(const Work& work, const Claim& claim, WhoseWord w
   return std::nullopt;
 }
 
-// Some of the servers on this store are older, and would not understand an agreement.
-ApiReply not_yet() {
-  ApiReply reply =
-      error_answer(503, "upgrading", {"the servers are being upgraded: try again in a while"});
-  reply.retry_after_s = 60;
-  return reply;
-}
-
 ApiReply agree(Work& work, const Claim& claim) {
   const WhoseWord word = word_for(work, claim);
   if (auto reply = no_say(work, claim, word)) return *std::move(reply);

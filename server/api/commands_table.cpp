@@ -105,7 +105,9 @@ ApiReply lobby(Work& work) {
       .seated = work.call.caller.seat || work.call.caller.host,
       .you = work.call.caller.seat,
       .left = work.call.caller.left};
-  return {.status = 200, .body = lobby_text(work.gathering, look)};
+  ApiReply reply{.status = 200, .body = lobby_text(work.gathering, look)};
+  add_turn_left(reply.body, work.around.turn.left(work.gathering, now));
+  return reply;
 }
 
 ApiReply change(Work& work) {
@@ -136,7 +138,7 @@ ApiReply start(Work& work) {
     return error_answer(409, "over", {"the game is over: ask for a rematch"});
   }
   if (has_free_chair(g)) return seats_are_free();
-  if (auto trouble = work.happens(Dealt{})) return trouble_answer(*trouble);
+  if (auto trouble = work.happens(work.dated(Dealt{}))) return trouble_answer(*trouble);
   ApiReply reply;
   put_commitment(reply, g);
   return reply;
@@ -154,7 +156,7 @@ ApiReply rematch(Work& work) {
   }
   if (start_at_once && has_free_chair(work.gathering)) return seats_are_free();
   auto trouble = work.happens(Rematched{make_deal_secret(work.around.runtime)});
-  if (start_at_once && !trouble) trouble = work.happens(Dealt{});
+  if (start_at_once && !trouble) trouble = work.happens(work.dated(Dealt{}));
   if (trouble) return trouble_answer(*trouble);
   ApiReply reply;
   put_commitment(reply, work.gathering);

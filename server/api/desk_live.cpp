@@ -38,7 +38,7 @@ Outcome admit(Gathering& gathering, const Caller& caller) {
 
 void Desk::join(std::shared_ptr<Live> live, std::string_view token,
                 std::optional<std::uint64_t> after, OnReply answer) {
-  last_call_ = house_.runtime.now();
+  note_call();
   std::optional<Digest> digest;
   if (!token.empty()) digest = sha256(token);
   submit({.token = digest,
@@ -69,7 +69,7 @@ void Desk::welcome(const std::shared_ptr<Live>& live, const std::optional<Digest
 void Desk::message(const std::shared_ptr<Live>& live, std::string_view text,
                    const std::optional<ApiReply>& refusal) {
   const Limits& limits = house_.limits;
-  last_call_ = house_.runtime.now();
+  note_call();
   bool floods = false;
   if (text.size() > limits.message_bytes) {
     send(*live, machine_answer(413, "too_large", {"a message is too long"}), {});

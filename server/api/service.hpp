@@ -64,6 +64,9 @@ class Service final : public Api {
   std::shared_ptr<Desk> desk_for(std::string_view table);
   [[nodiscard]] std::vector<std::shared_ptr<Desk>> desks() const;
   void sweep();
+  // Wakes tables where somebody's time is up although nobody has them open.
+  void look_for_due();
+  void wake_due(const std::string& table);
   void put_to_sleep();
   void look_whether_done();
 
@@ -76,6 +79,8 @@ class Service final : public Api {
   std::map<std::pair<std::string_view, int>, Counter*> request_counters_;
   std::function<void()> done_;
   Runtime::Timer sweep_timer_ = 0;
+  Millis next_due_look_{0};
+  bool looking_for_due_ = false;
   std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);  // for what outlives us
 };
 
