@@ -86,6 +86,23 @@ void Audience::join(std::shared_ptr<Live> live, Around& around) {
   live->joined = true;
   if (live->place()) around.presence.connected(*live->place());
   lives_.push_back(std::move(live));
+  count_watchers(around);
+}
+
+void Audience::name(Live& live, std::string name, Around& around) {
+  live.name = std::move(name);
+  count_watchers(around);
+}
+
+void Audience::count_watchers(Around& around) const {
+  Onlookers here;
+  for (const auto& live : lives_) {
+    if (live->token) continue;
+    ++here.count;
+    const bool named = !live->name.empty() && here.names.size() < Watchers::kMostNames;
+    if (named) here.names.push_back(live->name);
+  }
+  around.watchers.are_here(std::move(here));
 }
 
 void Audience::leave(Live& live, Around& around) {
@@ -93,6 +110,7 @@ void Audience::leave(Live& live, Around& around) {
   live.joined = false;
   if (live.place()) around.presence.disconnected(*live.place(), around.runtime.now());
   std::erase_if(lives_, [&](const auto& one) { return one.get() == &live; });
+  count_watchers(around);
 }
 
 void Audience::greet(Live& live, const Gathering& gathering, const Around& around,
@@ -155,6 +173,7 @@ void Audience::tell_lobby(Live& live, const Gathering& gathering, const Around& 
         .is_here = [&](Seat seat) { return around.presence.is_here(seat, now); },
         .absent_for = [&](Seat seat) { return around.presence.surely_absent_for(seat, now); },
         .habits = around.habits,
+        .onlookers = around.watchers.all(now),
         .seated = seated,
         .you = live.seat,
         .left = live.left};

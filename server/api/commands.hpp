@@ -15,6 +15,7 @@
 #include "server/api/routes.hpp"
 #include "server/api/table_budget.hpp"
 #include "server/api/turn_clock.hpp"
+#include "server/api/watchers.hpp"
 #include "server/bucket.hpp"
 
 namespace sobremesa::server {
@@ -29,6 +30,7 @@ struct Around {
   std::array<Bucket, 16> says{};  // by seat
   TableBudget budget{};
   TurnClock turn{};
+  Watchers watchers{};
 };
 
 struct Call {

@@ -102,6 +102,7 @@ ApiReply lobby(Work& work) {
       .is_here = [&](Seat seat) { return work.around.presence.is_here(seat, now); },
       .absent_for = [&](Seat seat) { return work.around.presence.surely_absent_for(seat, now); },
       .habits = work.around.habits,
+      .onlookers = work.around.watchers.all(now),
       .seated = work.call.caller.seat || work.call.caller.host,
       .you = work.call.caller.seat,
       .left = work.call.caller.left};

@@ -389,6 +389,8 @@ void Desk::notice_presence() {
   const auto [here, first, next_change] = shown_now(now);
   if (std::exchange(shown_here_, here) != here) lobby_changed_ = true;
   if (std::exchange(shown_first_, first) != first) lobby_changed_ = true;
+  const Onlookers watchers = around_.watchers.all(now);
+  if (std::exchange(shown_watchers_, watchers) != watchers) lobby_changed_ = true;
   tell_other_nodes(false);
   if (!next_change || audience_.empty()) return;
   if (presence_timer_ && presence_due_ <= now + *next_change) return;
@@ -403,6 +405,7 @@ void Desk::notice_presence() {
 }
 
 void Desk::tell_other_nodes(bool again) {
+  tell_watchers(again);
   if (!house_.tell_presence) return;
   std::uint32_t here = 0;
   for (int i = 0; i < gathering_.seats(); ++i) {
@@ -415,6 +418,18 @@ void Desk::tell_other_nodes(bool again) {
 
 void Desk::hear_presence(const std::string& node, std::uint32_t here) {
   around_.presence.heard_from(node, here, house_.runtime.now());
+  if (is_at_rest()) at_rest();
+}
+
+void Desk::tell_watchers(bool again) {
+  if (!house_.tell_watchers) return;
+  const std::size_t count = around_.watchers.count_here();
+  const bool news = std::exchange(told_watchers_, count) != count;
+  if (news || (again && count != 0)) house_.tell_watchers(table_, count);
+}
+
+void Desk::hear_watchers(const std::string& node, std::size_t count) {
+  around_.watchers.heard_from(node, count, house_.runtime.now());
   if (is_at_rest()) at_rest();
 }
 

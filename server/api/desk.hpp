@@ -57,6 +57,8 @@ class Desk final : public std::enable_shared_from_this<Desk> {
   void hear_presence(const std::string& node, std::uint32_t here);
   // How time goes by, and whether other nodes are heard.
   void look_around();
+  // And how many look on there.
+  void hear_watchers(const std::string& node, std::size_t count);
   // From time to time.
   void tick();
   [[nodiscard]] bool may_sleep() const;
@@ -115,12 +117,14 @@ class Desk final : public std::enable_shared_from_this<Desk> {
   [[nodiscard]] Shown shown_now(Millis now) const;
   void notice_presence();
   void tell_other_nodes(bool again);
+  void tell_watchers(bool again);
   void give_up(const ApiReply& reply);
   void answer(const Job& job, const ApiReply& reply);
   void finish(const Job& job, const ApiReply& reply);
   void welcome(const std::shared_ptr<Live>& live, const std::optional<Digest>& token,
                std::optional<std::uint64_t> after);
   void message_job(const std::shared_ptr<Live>& live, const UpFrame& frame);
+  void watch_job(const std::shared_ptr<Live>& live, const UpFrame& frame);
   void token_job(const std::shared_ptr<Live>& live, const UpFrame& frame);
   void together_job(const std::shared_ptr<Live>& live, const UpFrame& frame);
 
@@ -142,6 +146,8 @@ class Desk final : public std::enable_shared_from_this<Desk> {
   Millis last_look_{0};            // at the store, for what other nodes wrote
   std::uint32_t shown_here_ = 0;   // seats, as bits
   std::uint32_t told_here_ = 0;    // to other nodes
+  std::size_t told_watchers_ = 0;  // the same
+  Onlookers shown_watchers_{};
   std::optional<Due> told_due_{};  // to the store; none: it is not known what it thinks
   bool woken_by_due_ = false;
   std::uint32_t shown_first_ = 0;  // seats that are claimed, and whose people are asked first

@@ -33,6 +33,8 @@ struct House {
   std::function<void(const std::string& table, std::uint32_t here)> tell_presence{};
   // Since when what other nodes say of it is heard; empty where it is not.
   std::optional<Millis> others_heard_since{};
+  // And how many look on.
+  std::function<void(const std::string& table, std::size_t count)> tell_watchers{};
 
   Counter& moves = metrics.counter("sobremesa_moves_total", "Accepted lists of moves.");
   Counter& refusals = metrics.counter("sobremesa_refusals_total", "Refused moves and messages.");

@@ -294,6 +294,11 @@ void Service::others_are_heard(bool heard) {
   for (const auto& desk : desks()) desk->look_around();
 }
 
+void Service::hear_watchers(const std::string& node, const std::string& table, std::size_t count) {
+  const auto found = desks_.find(table);
+  if (found != desks_.end()) found->second->hear_watchers(node, count);
+}
+
 // --- live ---------------------------------------------------------------------------------------
 
 void Service::open_live(LiveRequest request, std::shared_ptr<LiveSink> sink,

@@ -40,6 +40,10 @@ class Service final : public Api {
   // Whether the others are heard. Until it is said so they are not, and then nobody can say how
   // long somebody has been gone who may be with another node.
   void others_are_heard(bool heard);
+  // The same for how many look on.
+  using TellWatchers = std::function<void(const std::string& table, std::size_t count)>;
+  void tell_watchers_with(TellWatchers tell) { house_.tell_watchers = std::move(tell); }
+  void hear_watchers(const std::string& node, const std::string& table, std::size_t count);
 
   [[nodiscard]] std::size_t tables_awake() const { return desks_.size(); }
 

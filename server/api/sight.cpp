@@ -160,6 +160,17 @@ void put_turn(Writer& out, const Gathering& g) {
   if (g.acted_at) out.field("since", *g.acted_at);
 }
 
+void put_onlookers(Writer& out, const Onlookers& onlookers) {
+  out.key("watchers");
+  out.begin_object();
+  out.field("count", onlookers.count);
+  out.key("names");
+  out.begin_array();
+  for (const std::string& name : onlookers.names) out.string(name);
+  out.end_array();
+  out.end_object();
+}
+
 }  // namespace
 
 Viewer viewer_for(const Gathering& gathering, std::optional<Seat> seat) {
@@ -301,6 +312,8 @@ std::string lobby_text(const Gathering& gathering, const LobbyLook& look) {
   }
   out.end_array();
   put_turn(out, gathering);
+  const bool watched = gathering.settings.watchers && look.onlookers.count > 0;
+  if (watched) put_onlookers(out, look.onlookers);
   if (look.seated || look.left) put_claims(out, gathering, look);
   if (look.you) out.field("you", look.you->value);
   out.end_object();

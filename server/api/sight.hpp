@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "server/api/gathering.hpp"
+#include "server/api/watchers.hpp"
 #include "server/limits.hpp"
 
 namespace sobremesa::server {
@@ -47,6 +48,7 @@ struct LobbyLook {
   // For how long nothing was surely seen of a seat, and how long that has to be.
   std::function<Millis(Seat)> absent_for;
   const Habits& habits;
+  Onlookers onlookers{};
   bool seated = false;  // seated people also see who claims a chair
   std::optional<Seat> you{};
   std::optional<Seat> left{};  // who left it sees who claims that one
