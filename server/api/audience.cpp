@@ -63,6 +63,10 @@ std::optional<Millis> turn_left(const Gathering& g, const Around& around) {
   return around.turn.left(g, around.runtime.now());
 }
 
+bool is_host(const Gathering& g, bool with_token, std::optional<Seat> seat) {
+  return seat ? g.host == seat : with_token && !g.host_token_rests;
+}
+
 bool may_see_game(const Live& live, const Gathering& g) {
   return g.table && (g.settings.watchers || (live.token && !live.left));
 }
@@ -175,6 +179,7 @@ void Audience::tell_lobby(Live& live, const Gathering& gathering, const Around& 
         .habits = around.habits,
         .onlookers = around.watchers.all(now),
         .seated = seated,
+        .hosts = is_host(gathering, seated, live.seat),
         .you = live.seat,
         .left = live.left};
     std::string lobby = lobby_text(gathering, look);

@@ -178,7 +178,7 @@ std::optional<ApiReply> seated_before(Work& work, const std::string& name,
     return seat_and_token(201, *known.seat, token);
   }
   if (known.left) return take_seat(work, *known.left, name, token);
-  if (known.host) {
+  if (known.token == Caller::Token::good) {
     return error_answer(409, "token_used", {"token: is the host's; a seat needs another"});
   }
   return std::nullopt;

@@ -104,6 +104,7 @@ ApiReply lobby(Work& work) {
       .habits = work.around.habits,
       .onlookers = work.around.watchers.all(now),
       .seated = work.call.caller.seat || work.call.caller.host,
+      .hosts = work.call.caller.host,
       .you = work.call.caller.seat,
       .left = work.call.caller.left};
   ApiReply reply{.status = 200, .body = lobby_text(work.gathering, look)};

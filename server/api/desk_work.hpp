@@ -76,6 +76,7 @@ ApiReply ready(Work& work);
 ApiReply leave(Work& work);
 ApiReply remove(Work& work);
 ApiReply stand_in(Work& work);
+ApiReply give_host(Work& work);
 // commands_seats.cpp: which seat, in which colour, and who would like to start
 ApiReply move_seat(Work& work);
 ApiReply colour(Work& work);

@@ -21,6 +21,8 @@ void find_another_host(Gathering& g) {
   for (int i = 0; i < g.seats() && !g.host; ++i) {
     if (g.chair(seat_at(i)).is_persons()) g.host = seat_at(i);
   }
+  // With nobody there to host, whoever made the table has to be able to.
+  g.host_token_rests = g.host.has_value();
 }
 
 constexpr std::uint32_t bit_of(Seat seat) { return std::uint32_t{1} << seat.value; }
@@ -249,6 +251,13 @@ Applied apply_one(Gathering& g, const StoodIn& r) {
   return std::nullopt;
 }
 
+Applied apply_one(Gathering& g, const HostGiven& r) {
+  if (!g.chair(r.seat).is_persons()) return impossible("nobody sits there who could be the host");
+  g.host = r.seat;
+  g.host_token_rests = true;
+  return std::nullopt;
+}
+
 Applied apply_one(Gathering& g, const Claimed& r) {
   std::vector<Claim>& claims = g.chair(r.seat).claims;
   if (claims.size() == kMostClaims) claims.erase(claims.begin());
@@ -383,7 +392,7 @@ Caller find_caller(const Gathering& gathering, const Digest& token) {
               .host = gathering.host == std::optional(seat_at(i))};
   }
   if (same(gathering.host_token, token)) {
-    caller = {.token = Caller::Token::good, .seat = {}, .host = true};
+    caller = {.token = Caller::Token::good, .seat = {}, .host = !gathering.host_token_rests};
   }
   return caller;
 }

@@ -96,6 +96,8 @@ struct Gathering {
   std::vector<Chair> chairs;
   Digest host_token;
   std::optional<Seat> host;  // the seat with the host's rights, beside the host's token
+  // The role has gone on to somebody else: whoever made the table hosts it no longer.
+  bool host_token_rests = false;
   std::uint32_t claims_made = 0;
 
   std::uint32_t game_number = 1;

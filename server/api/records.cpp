@@ -282,6 +282,12 @@ void fields(F& f, E& e) {
   secret_fields(f, e.secret);
 }
 
+constexpr std::string_view name_of(const HostGiven&) { return "host_given"; }
+template <class F, Is<HostGiven> E>
+void fields(F& f, E& e) {
+  f("seat", e.seat);
+}
+
 template <class One>
 bool try_read(wire::ObjectReader& in, std::string_view name, std::optional<Record>& record) {
   One one{};
@@ -350,6 +356,7 @@ Result<Record, wire::Fault> read_record(const Value& value) {
 
 std::uint32_t format_of(const Record& record) {
   if (std::holds_alternative<ClaimAgreed>(record)) return 2;
+  if (std::holds_alternative<HostGiven>(record)) return 3;
   if (const auto* claimed = std::get_if<Claimed>(&record)) return claimed->by ? 2 : 1;
   if (const auto* dealt = std::get_if<Dealt>(&record)) return dealt->t ? 3 : 1;
   if (const auto* acted = std::get_if<Acted>(&record)) return acted->t ? 3 : 1;

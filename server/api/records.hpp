@@ -122,9 +122,13 @@ struct Taught {  // whether watchers may see what this person sees
   bool on = false;
 };
 
+struct HostGiven {  // the host's role goes on to this person
+  Seat seat;
+};
+
 using Record = std::variant<Created, Seated, BotSeated, Freed, Changed, Readied, Dealt, Acted,
                             Spoke, StoodIn, Claimed, ClaimSettled, Rematched, Moved, Coloured,
-                            Wished, Taught, ClaimAgreed>;
+                            Wished, Taught, ClaimAgreed, HostGiven>;
 
 // Records say which format they are of where it is not the first: 2 has agreements to claims, and
 // by whose seat a claim was made; 3 has the time of deals and moves, and that the

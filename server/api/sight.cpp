@@ -315,6 +315,7 @@ std::string lobby_text(const Gathering& gathering, const LobbyLook& look) {
   const bool watched = gathering.settings.watchers && look.onlookers.count > 0;
   if (watched) put_onlookers(out, look.onlookers);
   if (look.seated || look.left) put_claims(out, gathering, look);
+  if (look.hosts) out.field("hosts", true);
   if (look.you) out.field("you", look.you->value);
   out.end_object();
   return lobby;

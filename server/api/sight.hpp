@@ -50,6 +50,7 @@ struct LobbyLook {
   const Habits& habits;
   Onlookers onlookers{};
   bool seated = false;  // seated people also see who claims a chair
+  bool hosts = false;   // may do what the host may
   std::optional<Seat> you{};
   std::optional<Seat> left{};  // who left it sees who claims that one
 };

@@ -870,13 +870,15 @@ TEST(OlderNodes, AreNotGivenRecordsTheyWouldNotUnderstand) {
   }
 }
 
-TEST(OlderNodes, AreNotGivenTimes) {
+TEST(OlderNodes, AreNotGivenTimesNorAnotherHost) {
   Habits habits = brisk_habits();
   habits.record_format = 2;
   World world(1, habits);
   Party party = Party::make(world, "the-game", 2, R"("seed":7,"settings":{"timer_s":60})");
   ASSERT_EQ(party.start().status, 200);
   ASSERT_EQ(party.play(0, R"({"moves":["24>A","31>A","end"]})").status, 200);
+  const ApiReply reply = world.post(party.at("/host"), R"({"seat":1})", party.host);
+  EXPECT_EQ(text_member(reply.body, "error.code"), "upgrading");
   const auto [live, id] = world.live(party.table, party.tokens[0]);
   world.runtime.advance(Millis{61'000});  // a bot plays, and writes no time either
   EXPECT_EQ(member(party.view().body, "to_act"), "0");
@@ -895,6 +897,7 @@ TEST_F(Records, SayTheirFormatOnlyWhereItIsNew) {
             "2");
   EXPECT_EQ(member(to_json(Dealt{}), "format"), "");
   EXPECT_EQ(member(to_json(Dealt{.t = 1}), "format"), "3");
+  EXPECT_EQ(member(to_json(HostGiven{.seat = Seat{0}}), "format"), "3");
 }
 
 }  // namespace

@@ -239,6 +239,7 @@ TEST_F(Lobby, RecordsReadBackAsTheyWereWritten) {
       Acted{.seat = Seat{0}, .moves = {"1>A", "end"}, .key = "k", .body = "b"},
       Acted{.seat = Seat{0}, .moves = {"1>A"}},
       Acted{.seat = Seat{0}, .moves = {"1>A"}, .t = 1'700'000'001},
+      HostGiven{Seat{1}},
       Spoke{.seat = Seat{0}, .phrase = "leave", .pile = "A"},
       Spoke{.seat = Seat{0}, .text = "hola", .lang = "es"},
       StoodIn{Seat{1}, "best"},
