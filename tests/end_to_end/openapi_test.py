@@ -233,6 +233,7 @@ class OpenApi(unittest.TestCase):
         names, ana, bo = self.new_table(options={"starter": "agree"}, settings={"teach": True})
         call(200, "post", t + "/start", None, ana, names)
         call(409, "post", t + "/seats/{n}/move", {"to": 0}, ana, {**names, "n": 1})
+        call(200, "post", t + "/wish", {"wish": "seat:1"}, ana, names)
         call(200, "post", t + "/wish", {"wish": "like"}, bo, names)
         call(200, "post", t + "/teach", {"on": True}, bo, names)
         seat = call(200, "get", t, None, None, names).json["seats"][1]
