@@ -148,9 +148,12 @@ ApiReply start(Work& work) {
 
 ApiReply rematch(Work& work) {
   bool start_at_once = false;
+  bool ready = false;
   if (!work.body.is_null()) {
     ObjectReader in(work.body, FaultCode::bad_request, "body");
     start_at_once = in.boolean_or("start", false);
+    ready = in.boolean_or("ready", false);
+    if (ready && start_at_once) in.fail("ready", "whoever starts at once waits for nobody");
     if (auto fault = in.finish()) return fault_answer(*fault);
   }
   if (work.gathering.phase() != Phase::over) {
@@ -159,6 +162,8 @@ ApiReply rematch(Work& work) {
   if (start_at_once && has_free_chair(work.gathering)) return seats_are_free();
   auto trouble = work.happens(Rematched{make_deal_secret(work.around.runtime)});
   if (start_at_once && !trouble) trouble = work.happens(work.dated(Dealt{}));
+  const auto& seat = work.call.caller.seat;
+  if (ready && seat && !trouble) trouble = work.happens(Readied{.seat = *seat, .ready = true});
   if (trouble) return trouble_answer(*trouble);
   ApiReply reply;
   put_commitment(reply, work.gathering);

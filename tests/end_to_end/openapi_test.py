@@ -262,7 +262,7 @@ class OpenApi(unittest.TestCase):
         call(200, "post", t + "/rematch", {"start": True}, bo, names)
         call(403, "get", t + "/log", None, None, {**names, "game": 2})
         self.play_to_the_end(names, (ana, bo))
-        call(200, "post", t + "/rematch", None, bo, names)
+        call(200, "post", t + "/rematch", {"ready": True}, bo, names)
         self.assertEqual(call(200, "get", t, None, None, names).json["phase"], "lobby")
 
     def play_to_the_end(self, names, tokens):
