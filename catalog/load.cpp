@@ -1,5 +1,7 @@
 // Makes a table from its log document by playing it again.
+#include <algorithm>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -121,6 +123,36 @@ bool result_agrees(const HostedTable& table, const wire::Value& told) {
   return wire::canonical(*parsed) == wire::canonical(told);
 }
 
+bool is_text_or_null(const wire::Value& value) { return value.is_null() || value.is_string(); }
+
+bool is_player(const wire::Value& player) {
+  return player.is_object() && is_text_or_null(player.find("name").value_or(wire::Value{})) &&
+         is_text_or_null(player.find("bot").value_or(wire::Value{}));
+}
+
+bool counts_below(const wire::Value& object, std::string_view key, std::size_t size) {
+  const auto place = object.find(key).value_or(wire::Value{}).as_uint();
+  return place && *place < size;
+}
+
+// Who played, and what bots did for people: for those who read the log, nothing to the rules.
+void read_company(wire::ObjectReader& in, const wire::Value& acts, const wire::Value& says,
+                  std::size_t seats) {
+  if (const auto players = in.optional("players")) {
+    const bool fits = players->is_array() && players->size() == seats &&
+                      std::ranges::all_of(players->elements(), is_player);
+    if (!fits) in.fail("players", "must be a list of one for each seat, with name and bot");
+  }
+  if (const auto stood_in = in.optional("stood_in")) {
+    const auto is_there = [&](const wire::Value& one) {
+      return one.is_object() &&
+             (counts_below(one, "act", acts.size()) || counts_below(one, "say", says.size()));
+    };
+    const bool fits = stood_in->is_array() && std::ranges::all_of(stood_in->elements(), is_there);
+    if (!fits) in.fail("stood_in", "must be a list of places in moves and says");
+  }
+}
+
 // A log document, taken apart but not yet believed.
 struct LogDocument {
   const Offer* offer = nullptr;
@@ -155,6 +187,7 @@ Result<LogDocument, Fault> read_log(const wire::Value& log) {
   // What a server's log proves the deal with; `verify` looks at them.
   (void)in.optional("salt");
   (void)in.optional("commitment");
+  read_company(in, document.acts, document.says, static_cast<std::size_t>(document.request.seats));
   if (auto fault = in.finish()) return Failure{*fault};
   return document;
 }

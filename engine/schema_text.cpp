@@ -226,6 +226,15 @@ shape Truth
 shape Act
   seat Seat
   moves text[]
+shape LogPlayer
+  name? text|null
+  bot? text|null
+  bot_number? int
+  holder? text
+shape PlayedFor
+  act? int
+  say? int
+  why? "standin"|"timer"
 shape Log
   format? "sobremesa-log-1"
   game text
@@ -236,6 +245,8 @@ shape Log
   moves Act[]
   says Said[]
   result Result|null
+  players? LogPlayer[]
+  stood_in? PlayedFor[]
 shape Nothing
 choice Answer = Games|TableNumber|SightNumber|Upto|Folded|Standing|ToldMoves|ToldReason|DailySeed|Acted|View|Told|Marks|News|Legal|Advice|Canonical|Tried|Effects|Solved|Course|Results|AllEndings|PhraseChoices|Truth|Log|Nothing
 shape Reply

@@ -186,6 +186,11 @@ class Server {
     service_.tell_presence_with([this](const std::string& table, std::uint32_t here) {
       wake_->tell_presence(table, here);
     });
+    wake_->on_watchers([this](const std::string& node, const std::string& table,
+                              std::size_t count) { service_.hear_watchers(node, table, count); });
+    service_.tell_watchers_with([this](const std::string& table, std::size_t count) {
+      wake_->tell_watchers(table, count);
+    });
   }
 
   void run(std::ostream& out, const i18n::Messages& say) {

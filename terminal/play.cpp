@@ -268,7 +268,7 @@ void Player::keep(Kept& kept) {
 // Where the log of a finished sitting is.
 std::string Player::finish(Kept& kept) {
   if (!saves_ || kept.file.empty()) return {};
-  const auto log = saves_->finish(kept.file, kept.sitting.log());
+  const auto log = saves_->finish(kept.file, kept.sitting.named_log());
   if (!log) {
     lost_ = true;
     tell_unkept(told(say_, log.error()));

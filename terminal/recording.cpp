@@ -34,9 +34,10 @@ bool make_move(HostedTable& table, Seat seat, std::string_view move) {
   return !table.act(seat, std::array{move}, out);
 }
 
-std::vector<std::string> read_names(const wire::Value& document, int seats) {
+// A save says who sits there beside its log, a log says itself who played.
+std::vector<std::string> read_names(const wire::Value& document, std::string_view key, int seats) {
   std::vector<std::string> names;
-  for (const wire::Value seat : document.find("seats").value_or(wire::Value{}).elements()) {
+  for (const wire::Value seat : document.find(key).value_or(wire::Value{}).elements()) {
     names.push_back(text_in(seat, "name").value_or(""));
   }
   if (static_cast<int>(names.size()) != seats) names.clear();
@@ -65,7 +66,7 @@ Result<Recording, telling::Message> Recording::open(std::string_view text) {
 
   Recording recording;
   recording.table_ = std::move(*table);
-  recording.names_ = read_names(*parsed, recording.table_->seats());
+  recording.names_ = read_names(*parsed, is_save ? "seats" : "players", recording.table_->seats());
   const std::string canonical = log_of(*recording.table_);
   const auto log = document.parse(canonical);
   for (const wire::Value said : log->find("says").value_or(wire::Value{}).elements()) {

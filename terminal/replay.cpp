@@ -22,7 +22,7 @@ Names names_in(const Recording& recording, const i18n::Messages& messages) {
   Names names = recording.names();
   names.resize(static_cast<std::size_t>(recording.table().seats()));
   for (std::size_t i = 0; i < names.size(); ++i) {
-    if (names[i].empty()) names[i] = messages("replay.seat", {{"n", static_cast<int>(i)}});
+    if (names[i].empty()) names[i] = messages("replay.seat", {{"n", static_cast<int>(i) + 1}});
   }
   return names;
 }

@@ -226,6 +226,28 @@ std::string Sitting::log() {
   });
 }
 
+std::string Sitting::named_log() {
+  std::string json = log();
+  json.pop_back();
+  json += R"(,"players":)";
+  wire::Writer out(json);
+  out.begin_array();
+  for (const Occupant& seat : seats_) {
+    out.begin_object();
+    out.field("name", seat.own_name ? std::string_view(seat.name) : "");
+    out.key("bot");
+    if (seat.is_bot()) {
+      out.string(seat.bot);
+    } else {
+      out.null();
+    }
+    out.end_object();
+  }
+  out.end_array();
+  json += '}';
+  return json;
+}
+
 std::string Sitting::document() {
   std::string json;
   wire::Writer out(json);

@@ -107,6 +107,8 @@ class Sitting {
   std::string document();
   // The log document alone, for replays.
   std::string log();
+  // The same with the names of those who play, to be kept.
+  std::string named_log();
 
  private:
   std::optional<Trouble> commit(Seat seat, std::span<const std::string_view> last);

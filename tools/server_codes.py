@@ -18,6 +18,7 @@ MACHINES_ONLY = {
     "key_used": "keys are made by chance",
     "no_websocket": "a call to an address of WebSockets",
     "not_found": "an address that there is not",
+    "seated": "pages that have a token give no watcher's name",
     "too_large": "a body that no page makes",
     "upgrade_required": "a plain call to an address of WebSockets",
 }

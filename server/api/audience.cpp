@@ -15,7 +15,8 @@ using Frame = Audience::Frame;
 
 Frame make_frame(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
 
-std::string events_frame(const Gathering& g, Viewer viewer, std::size_t from) {
+std::string events_frame(const Gathering& g, Viewer viewer, std::size_t from,
+                         std::optional<Millis> turn_left) {
   std::string frame;
   wire::Writer out(frame);
   out.begin_object();
@@ -23,11 +24,14 @@ std::string events_frame(const Gathering& g, Viewer viewer, std::size_t from) {
   put_seen_events(*g.table, viewer, from, out);
   out.field("upto", g.table->upto());
   out.field("hash", hash_of_view(view_text(g, viewer)));
+  put_stood_in(g, from, out);
   out.end_object();
+  add_turn_left(frame, turn_left);
   return frame;
 }
 
-std::string view_frame(const Gathering& g, Viewer viewer, std::string_view past) {
+std::string view_frame(const Gathering& g, Viewer viewer, std::string_view past,
+                       std::optional<Millis> turn_left) {
   const std::string view = view_text(g, viewer);
   std::string frame;
   wire::Writer out(frame);
@@ -40,6 +44,7 @@ std::string view_frame(const Gathering& g, Viewer viewer, std::string_view past)
     out.raw(past);
   }
   out.end_object();
+  add_turn_left(frame, turn_left);
   return frame;
 }
 
@@ -49,8 +54,17 @@ std::string says_frame(const Gathering& g, std::size_t from) {
   out.begin_object();
   out.key("says");
   put_says(*g.table, from, out);
+  put_said_for(g, from, out);
   out.end_object();
   return frame;
+}
+
+std::optional<Millis> turn_left(const Gathering& g, const Around& around) {
+  return around.turn.left(g, around.runtime.now());
+}
+
+bool is_host(const Gathering& g, bool with_token, std::optional<Seat> seat) {
+  return seat ? g.host == seat : with_token && !g.host_token_rests;
 }
 
 bool may_see_game(const Live& live, const Gathering& g) {
@@ -76,6 +90,23 @@ void Audience::join(std::shared_ptr<Live> live, Around& around) {
   live->joined = true;
   if (live->place()) around.presence.connected(*live->place());
   lives_.push_back(std::move(live));
+  count_watchers(around);
+}
+
+void Audience::name(Live& live, std::string name, Around& around) {
+  live.name = std::move(name);
+  count_watchers(around);
+}
+
+void Audience::count_watchers(Around& around) const {
+  Onlookers here;
+  for (const auto& live : lives_) {
+    if (live->token) continue;
+    ++here.count;
+    const bool named = !live->name.empty() && here.names.size() < Watchers::kMostNames;
+    if (named) here.names.push_back(live->name);
+  }
+  around.watchers.are_here(std::move(here));
 }
 
 void Audience::leave(Live& live, Around& around) {
@@ -83,6 +114,7 @@ void Audience::leave(Live& live, Around& around) {
   live.joined = false;
   if (live.place()) around.presence.disconnected(*live.place(), around.runtime.now());
   std::erase_if(lives_, [&](const auto& one) { return one.get() == &live; });
+  count_watchers(around);
 }
 
 void Audience::greet(Live& live, const Gathering& gathering, const Around& around,
@@ -101,7 +133,8 @@ void Audience::greet(Live& live, const Gathering& gathering, const Around& aroun
                      live.wants_past ? Extent::with_the_past : Extent::as_it_is);
   }
   const auto from = static_cast<std::size_t>(*after);
-  live.sink->send(make_frame(events_frame(gathering, viewer_for(gathering, live.seat), from)));
+  live.sink->send(make_frame(events_frame(gathering, viewer_for(gathering, live.seat), from,
+                                          turn_left(gathering, around))));
   const std::size_t heard = said_before(*gathering.table, from);
   if (heard < said_so_far(*gathering.table)) {
     live.sink->send(make_frame(says_frame(gathering, heard)));
@@ -113,7 +146,8 @@ void Audience::send_view(Live& live, const Gathering& gathering, const Around& a
                          Extent extent) {
   const bool with_past = extent == Extent::with_the_past && has_past(gathering, around);
   const std::string past = with_past ? past_text(gathering, live.seat) : std::string();
-  live.sink->send(make_frame(view_frame(gathering, viewer_for(gathering, live.seat), past)));
+  live.sink->send(make_frame(
+      view_frame(gathering, viewer_for(gathering, live.seat), past, turn_left(gathering, around))));
   note_told(live, gathering);
 }
 
@@ -128,29 +162,33 @@ void Audience::send_snapshot(Live& live, const Gathering& gathering, const Aroun
 void Audience::tell_lobby(Live& live, const Gathering& gathering, const Around& around,
                           Batch& batch) {
   const bool seated = live.token.has_value() && !live.left;
-  const auto written = [&](std::vector<ToldLobby>& all) -> Frame& {
+  const auto written = [&](std::vector<ToldLobby>& all) -> ToldLobby& {
     for (ToldLobby& told : all) {
       const bool same = told.with_token == seated && told.seat == live.seat;
-      if (same && told.left == live.left) return told.frame;
+      if (same && told.left == live.left) return told;
     }
-    return all.emplace_back(ToldLobby{seated, live.seat, live.left, nullptr}).frame;
+    return all.emplace_back(ToldLobby{.with_token = seated, .seat = live.seat, .left = live.left});
   };
-  Frame& frame = written(batch.lobbies);
-  if (!frame) {
+  ToldLobby& told = written(batch.lobbies);
+  if (!told.frame) {
     const Millis now = around.runtime.now();
     const LobbyLook look{
         .table = around.table,
         .is_here = [&](Seat seat) { return around.presence.is_here(seat, now); },
         .absent_for = [&](Seat seat) { return around.presence.surely_absent_for(seat, now); },
         .habits = around.habits,
+        .onlookers = around.watchers.all(now),
         .seated = seated,
+        .hosts = is_host(gathering, seated, live.seat),
         .you = live.seat,
         .left = live.left};
-    frame = make_frame(concat({R"({"lobby":)", lobby_text(gathering, look), "}"}));
+    std::string lobby = lobby_text(gathering, look);
+    told.hash = std::hash<std::string>{}(lobby);  // time that goes by is no news
+    add_turn_left(lobby, turn_left(gathering, around));
+    told.frame = make_frame(concat({R"({"lobby":)", lobby, "}"}));
   }
   // Joining changes who is here, and is followed by the same lobby for all.
-  const std::size_t lobby = std::hash<std::string>{}(*frame);
-  if (std::exchange(live.lobby, lobby) != lobby) live.sink->send(frame);
+  if (std::exchange(live.lobby, told.hash) != told.hash) live.sink->send(told.frame);
 }
 
 void Audience::tell_game(Live& live, const Gathering& gathering, const Around& around,
@@ -172,7 +210,8 @@ void Audience::tell_game(Live& live, const Gathering& gathering, const Around& a
   }
   if (live.upto < upto) {
     Frame& frame = written(batch.events, viewer, live.upto);
-    if (!frame) frame = make_frame(events_frame(gathering, viewer, live.upto));
+    if (!frame)
+      frame = make_frame(events_frame(gathering, viewer, live.upto, turn_left(gathering, around)));
     live.sink->send(frame);
   }
   if (live.says < said_so_far(*gathering.table)) {

@@ -19,6 +19,8 @@ class Audience {
   enum class News : std::uint8_t { of_the_game, of_the_lobby_too };
 
   void join(std::shared_ptr<Live> live, Around& around);
+  // A watcher says who they are; without a name they no longer do.
+  void name(Live& live, std::string name, Around& around);
   // Also when it never joined.
   void leave(Live& live, Around& around);
   [[nodiscard]] bool empty() const { return lives_.empty(); }
@@ -43,9 +45,10 @@ class Audience {
   };
   struct ToldLobby {
     bool with_token = false;
-    std::optional<Seat> seat;
-    std::optional<Seat> left;
-    Frame frame;
+    std::optional<Seat> seat{};
+    std::optional<Seat> left{};
+    Frame frame{};
+    std::size_t hash = 0;
   };
   // Frames that several receive are written once.
   struct Batch {
@@ -54,6 +57,7 @@ class Audience {
     std::vector<ToldLobby> lobbies;
   };
 
+  void count_watchers(Around& around) const;
   static void send_view(Live& live, const Gathering& gathering, const Around& around,
                         Extent extent);
   void tell_game(Live& live, const Gathering& gathering, const Around& around, Batch& batch);

@@ -17,7 +17,7 @@ struct Command {
   ApiReply (*run)(Work&);
 };
 
-constexpr std::array<Command, 22> kCommands{{
+constexpr std::array<Command, 23> kCommands{{
     {Route::lobby, For::anyone, lobby},
     {Route::change, For::host, change},
     {Route::sit, For::anyone, sit},
@@ -40,6 +40,7 @@ constexpr std::array<Command, 22> kCommands{{
     {Route::colour, For::seat, colour},
     {Route::wish, For::seat, wish},
     {Route::teach, For::seat, teach},
+    {Route::give_host, For::host, give_host},
 }};
 
 const Command* find_command(Route route) {

@@ -14,6 +14,8 @@
 #include "server/api/presence.hpp"
 #include "server/api/routes.hpp"
 #include "server/api/table_budget.hpp"
+#include "server/api/turn_clock.hpp"
+#include "server/api/watchers.hpp"
 #include "server/bucket.hpp"
 
 namespace sobremesa::server {
@@ -27,6 +29,8 @@ struct Around {
   Presence presence{habits.away_after, runtime.now()};
   std::array<Bucket, 16> says{};  // by seat
   TableBudget budget{};
+  TurnClock turn{};
+  Watchers watchers{};
 };
 
 struct Call {

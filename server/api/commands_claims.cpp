@@ -104,14 +104,6 @@ std::optional<ApiReply> no_say(const Work& work, const Claim& claim, WhoseWord w
   return std::nullopt;
 }
 
-// Some of the servers on this store are older, and would not understand an agreement.
-ApiReply not_yet() {
-  ApiReply reply =
-      error_answer(503, "upgrading", {"the servers are being upgraded: try again in a while"});
-  reply.retry_after_s = 60;
-  return reply;
-}
-
 ApiReply agree(Work& work, const Claim& claim) {
   const WhoseWord word = word_for(work, claim);
   if (auto reply = no_say(work, claim, word)) return *std::move(reply);
@@ -186,7 +178,7 @@ std::optional<ApiReply> seated_before(Work& work, const std::string& name,
     return seat_and_token(201, *known.seat, token);
   }
   if (known.left) return take_seat(work, *known.left, name, token);
-  if (known.host) {
+  if (known.token == Caller::Token::good) {
     return error_answer(409, "token_used", {"token: is the host's; a seat needs another"});
   }
   return std::nullopt;

@@ -114,6 +114,20 @@ ApiReply remove(Work& work) {
   return nothing_more();
 }
 
+ApiReply give_host(Work& work) {
+  const Gathering& g = work.gathering;
+  ObjectReader in(work.body, FaultCode::bad_request, "body");
+  const Seat seat = seat_at(static_cast<int>(in.integer("seat", {0, last_seat(g)})));
+  if (auto fault = in.finish()) return fault_answer(*fault);
+  if (!g.chair(seat).is_persons()) {
+    return error_answer(409, "no_person", {"nobody sits there who could be the host"});
+  }
+  if (g.host == seat && g.host_token_rests) return nothing_more();
+  const HostGiven given{.seat = seat};
+  if (!work.may_write(given)) return not_yet();
+  return work.happens_then(given, nothing_more());
+}
+
 ApiReply stand_in(Work& work) {
   if (!work.seat_exists()) return no_such_seat();
   ObjectReader in(work.body, FaultCode::bad_request, "body");

@@ -132,8 +132,8 @@ ApiReply moves(Work& work) {
   const Seat seat = work.caller_seat();
   const std::size_t from = g.table->upto();
   if (request->after && *request->after != from) return stale(g, seat, *request->after);
-  const auto trouble =
-      work.happens(Acted{.seat = seat, .moves = request->moves, .key = request->key, .body = body});
+  const auto trouble = work.happens(
+      work.dated(Acted{.seat = seat, .moves = request->moves, .key = request->key, .body = body}));
   if (trouble) return trouble_answer(*trouble);
   return {.status = 200, .body = moves_answer(g, seat, from, g.table->upto())};
 }

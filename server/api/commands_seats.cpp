@@ -13,6 +13,16 @@ using wire::ObjectReader;
 // Fixed words: nothing of a hand can be said with them.
 constexpr std::array<std::string_view, 3> kWishes{"like", "any", "rather_not"};
 
+// Or an agreement: "seat:2", that seat 2 starts.
+constexpr std::string_view kSeatWish = "seat:";
+
+bool is_wish(std::string_view wish, int seats) {
+  if (!wish.starts_with(kSeatWish)) return std::ranges::find(kWishes, wish) != kWishes.end();
+  wish.remove_prefix(kSeatWish.size());
+  const auto seat = wish.size() > 2 ? std::nullopt : whole_number(wish);
+  return seat && *seat < static_cast<std::uint64_t>(seats) && (wish == "0" || wish[0] != '0');
+}
+
 bool is_taken(const Gathering& g, std::uint8_t colour, Seat by_others_than) {
   for (int i = 0; i < g.seats(); ++i) {
     const Seat seat = seat_at(i);
@@ -78,8 +88,8 @@ ApiReply wish(Work& work) {
   std::string wish;
   if (wanted && !wanted->is_null()) {
     wish = wanted->as_string().value_or("");
-    const bool known = std::find(kWishes.begin(), kWishes.end(), wish) != kWishes.end();
-    if (!known) in.fail("wish", "must be null, like, any or rather_not");
+    const bool known = is_wish(wish, work.gathering.seats());
+    if (!known) in.fail("wish", "must be null, like, any, rather_not or seat: with a seat");
   }
   if (auto fault = in.finish()) return fault_answer(*fault);
   if (!work.gathering.starter_is_open()) {

@@ -102,10 +102,14 @@ ApiReply lobby(Work& work) {
       .is_here = [&](Seat seat) { return work.around.presence.is_here(seat, now); },
       .absent_for = [&](Seat seat) { return work.around.presence.surely_absent_for(seat, now); },
       .habits = work.around.habits,
+      .onlookers = work.around.watchers.all(now),
       .seated = work.call.caller.seat || work.call.caller.host,
+      .hosts = work.call.caller.host,
       .you = work.call.caller.seat,
       .left = work.call.caller.left};
-  return {.status = 200, .body = lobby_text(work.gathering, look)};
+  ApiReply reply{.status = 200, .body = lobby_text(work.gathering, look)};
+  add_turn_left(reply.body, work.around.turn.left(work.gathering, now));
+  return reply;
 }
 
 ApiReply change(Work& work) {
@@ -136,7 +140,7 @@ ApiReply start(Work& work) {
     return error_answer(409, "over", {"the game is over: ask for a rematch"});
   }
   if (has_free_chair(g)) return seats_are_free();
-  if (auto trouble = work.happens(Dealt{})) return trouble_answer(*trouble);
+  if (auto trouble = work.happens(work.dated(Dealt{}))) return trouble_answer(*trouble);
   ApiReply reply;
   put_commitment(reply, g);
   return reply;
@@ -144,9 +148,12 @@ ApiReply start(Work& work) {
 
 ApiReply rematch(Work& work) {
   bool start_at_once = false;
+  bool ready = false;
   if (!work.body.is_null()) {
     ObjectReader in(work.body, FaultCode::bad_request, "body");
     start_at_once = in.boolean_or("start", false);
+    ready = in.boolean_or("ready", false);
+    if (ready && start_at_once) in.fail("ready", "whoever starts at once waits for nobody");
     if (auto fault = in.finish()) return fault_answer(*fault);
   }
   if (work.gathering.phase() != Phase::over) {
@@ -154,7 +161,9 @@ ApiReply rematch(Work& work) {
   }
   if (start_at_once && has_free_chair(work.gathering)) return seats_are_free();
   auto trouble = work.happens(Rematched{make_deal_secret(work.around.runtime)});
-  if (start_at_once && !trouble) trouble = work.happens(Dealt{});
+  if (start_at_once && !trouble) trouble = work.happens(work.dated(Dealt{}));
+  const auto& seat = work.call.caller.seat;
+  if (ready && seat && !trouble) trouble = work.happens(Readied{.seat = *seat, .ready = true});
   if (trouble) return trouble_answer(*trouble);
   ApiReply reply;
   put_commitment(reply, work.gathering);

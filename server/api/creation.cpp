@@ -134,8 +134,10 @@ Result<NewTable, Fault> read_new_table(std::string_view body, Runtime& runtime) 
   record.seats = static_cast<std::uint8_t>(in.integer("seats", seats));
   const Value options = in.optional("options").value_or(Value{});
   if (!options.is_null() && !options.is_object()) in.fail("options", "must be an object");
+  // Where people play against each other, help is for those who have agreed on it.
+  record.settings.hints = offer == nullptr || !offer->competes();
   if (const auto settings = in.optional("settings")) {
-    const auto read = read_settings(*settings, {});
+    const auto read = read_settings(*settings, record.settings);
     if (!read) return Failure{read.error()};
     record.settings = *read;
   }

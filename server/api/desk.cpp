@@ -1,5 +1,6 @@
 #include "server/api/desk.hpp"
 
+#include <cstdlib>
 #include <utility>
 
 #include "base/match.hpp"
@@ -35,6 +36,12 @@ ApiReply damaged_table() {
   return reply;
 }
 
+// Seconds are counted from a moment within one.
+bool is_same(const Due& one, const Due& other) {
+  if (!one.at || !other.at) return one.at == other.at;
+  return std::abs(*one.at - *other.at) <= 1;
+}
+
 bool is_of_the_game(const Record& record) {
   return std::holds_alternative<Acted>(record) || std::holds_alternative<Spoke>(record);
 }
@@ -66,7 +73,8 @@ void Desk::submit(Job job) {
 }
 
 void Desk::call(const FoundRoute& route, ApiRequest request, OnReply answer) {
-  last_call_ = house_.runtime.now();
+  // Lists of games ask for lobbies again and again: that is nobody who wants to play.
+  if (route.route != Route::lobby || !request.token.empty()) note_call();
   std::optional<Digest> token;
   if (!request.token.empty()) token = sha256(request.token);
   submit({.token = token,
@@ -82,6 +90,11 @@ void Desk::call(const FoundRoute& route, ApiRequest request, OnReply answer) {
                                 .must_be_known = asked.must_be_known});
               },
           .answer = std::move(answer)});
+}
+
+void Desk::note_call() {
+  last_call_ = house_.runtime.now();
+  looked_ = true;
 }
 
 void Desk::run() {
@@ -130,6 +143,7 @@ void Desk::keep(Job job, Outcome outcome) {
   state_ = State::storing;
   Addition addition{.table = table_, .first = next_, .records = {}};
   for (const Record& record : outcome.records) addition.records.push_back(to_json(record));
+  addition.due = due_news();
   house_.store.append(std::move(addition), [weak = weak_from_this(), began = house_.runtime.now(),
                                             kept_job = std::move(job),
                                             result = std::move(outcome)](Stored stored) mutable {
@@ -174,6 +188,7 @@ void Desk::load_again(std::optional<Job> then) {
   state_ = State::loading;
   gathering_ = Gathering{};
   around_.budget = TableBudget{};
+  told_due_.reset();
   next_ = 0;
   house_.store.load(table_, 0,
                     [weak = weak_from_this(), job = std::move(then)](
@@ -194,6 +209,11 @@ void Desk::loaded(const std::optional<std::vector<std::string>>& records, std::o
   }
   if (records->empty()) {
     gone_ = true;
+    // Erased by a node that knows no due times.
+    if (woken_by_due_) {
+      house_.store.append({.table = table_, .first = 0, .records = {}, .due = Due{}},
+                          [](Stored) {});
+    }
     return give_up(no_such_table());
   }
   const Folded folded = fold_all(gathering_, around_.budget, *records);
@@ -327,6 +347,7 @@ void Desk::look_back(Job job, const Caller& caller, std::uint32_t game) {
 // --- when the table is as it is -----------------------------------------------------------------
 
 void Desk::at_rest() {
+  around_.turn.notice(gathering_, moment());
   notice_presence();
   const bool lobby_too = std::exchange(lobby_changed_, false);
   audience_.tell(gathering_, around_,
@@ -368,6 +389,8 @@ void Desk::notice_presence() {
   const auto [here, first, next_change] = shown_now(now);
   if (std::exchange(shown_here_, here) != here) lobby_changed_ = true;
   if (std::exchange(shown_first_, first) != first) lobby_changed_ = true;
+  const Onlookers watchers = around_.watchers.all(now);
+  if (std::exchange(shown_watchers_, watchers) != watchers) lobby_changed_ = true;
   tell_other_nodes(false);
   if (!next_change || audience_.empty()) return;
   if (presence_timer_ && presence_due_ <= now + *next_change) return;
@@ -382,6 +405,7 @@ void Desk::notice_presence() {
 }
 
 void Desk::tell_other_nodes(bool again) {
+  tell_watchers(again);
   if (!house_.tell_presence) return;
   std::uint32_t here = 0;
   for (int i = 0; i < gathering_.seats(); ++i) {
@@ -397,13 +421,66 @@ void Desk::hear_presence(const std::string& node, std::uint32_t here) {
   if (is_at_rest()) at_rest();
 }
 
+void Desk::tell_watchers(bool again) {
+  if (!house_.tell_watchers) return;
+  const std::size_t count = around_.watchers.count_here();
+  const bool news = std::exchange(told_watchers_, count) != count;
+  if (news || (again && count != 0)) house_.tell_watchers(table_, count);
+}
+
+void Desk::hear_watchers(const std::string& node, std::size_t count) {
+  around_.watchers.heard_from(node, count, house_.runtime.now());
+  if (is_at_rest()) at_rest();
+}
+
 bool Desk::somebody_looks() const {
-  return !audience_.empty() || house_.runtime.now() - last_call_ < house_.habits.bots_wait_after;
+  const bool called = looked_ && house_.runtime.now() - last_call_ < house_.habits.bots_wait_after;
+  return called || !audience_.empty();
+}
+
+bool Desk::is_due() const { return bots_turn_with_timer(gathering_) || turn_left() == Millis{0}; }
+
+TurnClock::Moment Desk::moment() const {
+  return {.now = house_.runtime.now(),
+          .unix_time = house_.runtime.unix_time(),
+          .wall = house_.wall_clock};
 }
 
 bool Desk::may_sleep() const {
   return state_ == State::ready && line_.empty() && audience_.empty() && !bots_.is_busy() &&
          house_.runtime.now() - last_call_ >= house_.habits.table_sleeps_after;
+}
+
+void Desk::let_go_if_done() {
+  if (!woken_by_due_ || is_due() || somebody_looks() || bots_.is_busy()) return;
+  woken_by_due_ = false;
+  house_.store.let_go(table_);  // whoever comes may come to another node
+}
+
+std::optional<Due> Desk::due_news() {
+  // Tables without a timer are never due, and have nothing to say about it.
+  if (!gathering_.settings.timer_s) return std::nullopt;
+  const Due due{.at = around_.turn.due(gathering_, moment())};
+  if (told_due_ && is_same(*told_due_, due)) return std::nullopt;
+  told_due_ = due;
+  return due;
+}
+
+void Desk::come_due() {
+  woken_by_due_ = true;
+  submit({.decide = [](Gathering&, Around&, const Caller&) { return Outcome{}; },
+          .answer =
+              [this](const ApiReply& reply) {
+                if (reply.status == 200 && !is_due()) correct_due();
+              },
+          .must_look = house_.habits.others_write});
+}
+
+// The store was told something else, by a node that went away too early or knows no due times.
+void Desk::correct_due() {
+  told_due_ = Due{.at = around_.turn.due(gathering_, moment())};
+  house_.store.append({.table = table_, .first = next_, .records = {}, .due = told_due_},
+                      [](Stored) {});
 }
 
 void Desk::fall_asleep() {
@@ -415,6 +492,7 @@ void Desk::tick() {
   look_around();
   if (!is_at_rest()) return;
   tell_other_nodes(true);
+  let_go_if_done();
   const bool look_again = house_.habits.others_write && !audience_.empty() &&
                           house_.runtime.now() - last_look_ >= house_.habits.look_again;
   if (look_again) return wake(next_);

@@ -51,10 +51,14 @@ class Desk final : public std::enable_shared_from_this<Desk> {
 
   // Another node has written up to this number.
   void wake(std::uint64_t upto);
+  // The store says that something may have to be played here.
+  void come_due();
   // Another node says who is there with it.
   void hear_presence(const std::string& node, std::uint32_t here);
   // How time goes by, and whether other nodes are heard.
   void look_around();
+  // And how many look on there.
+  void hear_watchers(const std::string& node, std::size_t count);
   // From time to time.
   void tick();
   [[nodiscard]] bool may_sleep() const;
@@ -70,12 +74,19 @@ class Desk final : public std::enable_shared_from_this<Desk> {
   [[nodiscard]] bool is_gone() const { return gone_; }
   [[nodiscard]] const Gathering& gathering() const { return gathering_; }
   [[nodiscard]] bool somebody_looks() const;
+  // Something has to be played here even if nobody looks: somebody's time is up, or a bot is to act
+  // before a person's time can begin.
+  [[nodiscard]] bool is_due() const;
+  [[nodiscard]] std::optional<Millis> turn_left() const {
+    return around_.turn.left(gathering_, house_.runtime.now());
+  }
   [[nodiscard]] std::uint64_t next_record() const { return next_; }
   [[nodiscard]] const std::string& table() const { return table_; }
 
  private:
   enum class State : std::uint8_t { asleep, loading, ready, storing };
 
+  void note_call();
   void run();
   void step(Job job);
   void keep(Job job, Outcome outcome);
@@ -92,6 +103,11 @@ class Desk final : public std::enable_shared_from_this<Desk> {
   void notice_record(const Record& record);
   [[nodiscard]] static Gathering as_of(const std::vector<std::string>& records, std::uint32_t game);
   void at_rest();
+  [[nodiscard]] TurnClock::Moment moment() const;
+  // What is to be kept of when this table is due; none: nothing new.
+  [[nodiscard]] std::optional<Due> due_news();
+  void correct_due();
+  void let_go_if_done();
   // Of who is here: seats as bits, and when that will change by itself.
   struct Shown {
     std::uint32_t here = 0;
@@ -101,12 +117,14 @@ class Desk final : public std::enable_shared_from_this<Desk> {
   [[nodiscard]] Shown shown_now(Millis now) const;
   void notice_presence();
   void tell_other_nodes(bool again);
+  void tell_watchers(bool again);
   void give_up(const ApiReply& reply);
   void answer(const Job& job, const ApiReply& reply);
   void finish(const Job& job, const ApiReply& reply);
   void welcome(const std::shared_ptr<Live>& live, const std::optional<Digest>& token,
                std::optional<std::uint64_t> after);
   void message_job(const std::shared_ptr<Live>& live, const UpFrame& frame);
+  void watch_job(const std::shared_ptr<Live>& live, const UpFrame& frame);
   void token_job(const std::shared_ptr<Live>& live, const UpFrame& frame);
   void together_job(const std::shared_ptr<Live>& live, const UpFrame& frame);
 
@@ -123,10 +141,15 @@ class Desk final : public std::enable_shared_from_this<Desk> {
   Around around_;
   Audience audience_;
   Together together_;
-  Millis last_call_{0};
+  Millis last_call_{0};            // or when it woke
+  bool looked_ = false;            // somebody has called
   Millis last_look_{0};            // at the store, for what other nodes wrote
   std::uint32_t shown_here_ = 0;   // seats, as bits
   std::uint32_t told_here_ = 0;    // to other nodes
+  std::size_t told_watchers_ = 0;  // the same
+  Onlookers shown_watchers_{};
+  std::optional<Due> told_due_{};  // to the store; none: it is not known what it thinks
+  bool woken_by_due_ = false;
   std::uint32_t shown_first_ = 0;  // seats that are claimed, and whose people are asked first
   bool lobby_changed_ = false;
   std::optional<Runtime::Timer> presence_timer_;

@@ -4,6 +4,8 @@
 #include "base/text.hpp"
 #include "server/api/answers.hpp"
 #include "server/api/desk.hpp"
+#include "server/api/desk_work.hpp"
+#include "wire/object_reader.hpp"
 
 namespace sobremesa::server {
 namespace {
@@ -17,6 +19,23 @@ void take_back(Gathering& gathering, const Caller& caller, Outcome& outcome) {
   if (!caller.seat || gathering.chair(*caller.seat).standin.empty()) return;
   Record back = StoodIn{*caller.seat, {}};
   if (!fold(gathering, back)) outcome.records.push_back(std::move(back));
+}
+
+// Names are told to everybody, so nobody gives them without end.
+constexpr int kMostWatcherNames = 5;
+
+// {"name":"Eva"}, or null for none.
+Result<std::string, ApiReply> read_watcher(std::string_view body, const Limits& limits) {
+  wire::Document document;
+  const auto parsed = document.parse(body);
+  if (!parsed) {
+    return Failure{fault_answer({wire::FaultCode::bad_json, "watch: cannot be read"})};
+  }
+  wire::ObjectReader in(*parsed, wire::FaultCode::bad_request, "watch");
+  const auto given = in.required("name").value_or(wire::Value{});
+  if (auto fault = in.finish()) return Failure{fault_answer(*fault)};
+  if (given.is_null()) return std::string();
+  return read_name(given, limits);
 }
 
 // 101 for a token that opens something or opened it in this deal, and for none.
@@ -38,7 +57,7 @@ Outcome admit(Gathering& gathering, const Caller& caller) {
 
 void Desk::join(std::shared_ptr<Live> live, std::string_view token,
                 std::optional<std::uint64_t> after, OnReply answer) {
-  last_call_ = house_.runtime.now();
+  note_call();
   std::optional<Digest> digest;
   if (!token.empty()) digest = sha256(token);
   submit({.token = digest,
@@ -69,7 +88,7 @@ void Desk::welcome(const std::shared_ptr<Live>& live, const std::optional<Digest
 void Desk::message(const std::shared_ptr<Live>& live, std::string_view text,
                    const std::optional<ApiReply>& refusal) {
   const Limits& limits = house_.limits;
-  last_call_ = house_.runtime.now();
+  note_call();
   bool floods = false;
   if (text.size() > limits.message_bytes) {
     send(*live, machine_answer(413, "too_large", {"a message is too long"}), {});
@@ -94,6 +113,7 @@ void Desk::message(const std::shared_ptr<Live>& live, std::string_view text,
 void Desk::message_job(const std::shared_ptr<Live>& live, const UpFrame& frame) {
   if (frame.kind == UpFrame::Kind::token) return token_job(live, frame);
   if (frame.kind == UpFrame::Kind::together) return together_job(live, frame);
+  if (frame.kind == UpFrame::Kind::watch) return watch_job(live, frame);
   if (frame.kind == UpFrame::Kind::snapshot) {
     return submit({.token = live->token,
                    .decide =
@@ -122,6 +142,25 @@ void Desk::message_job(const std::shared_ptr<Live>& live, const UpFrame& frame) 
            [live, key = frame.key](const ApiReply& reply) {
              if (live->joined) send(*live, reply, key);
            }});
+}
+
+// A watcher says who they are, so that those who play know.
+void Desk::watch_job(const std::shared_ptr<Live>& live, const UpFrame& frame) {
+  const auto refuse = [&](const ApiReply& reply) {
+    live->bad_messages += 1;
+    send(*live, reply, frame.key);
+  };
+  const auto name = read_watcher(frame.body, house_.limits);
+  if (!name) return refuse(name.error());
+  if (live->token) return refuse(machine_answer(409, "seated", {"whoever has a token has a name"}));
+  if (live->names_given == kMostWatcherNames) {
+    return refuse(error_answer(429, "enough", {"that is enough of names for one connection"}));
+  }
+  if (!live->joined) return;
+  live->names_given += 1;
+  audience_.name(*live, *name, around_);
+  send(*live, nothing_more(), frame.key);
+  if (is_at_rest()) at_rest();
 }
 
 // A watcher becomes the person they are.

@@ -11,6 +11,15 @@
 
 namespace sobremesa::server {
 
+// A deal or moves with their time, where all who share the store can read that.
+template <class R>
+[[nodiscard]] Record dated(R record, const Runtime& runtime, const Habits& habits) {
+  R with_time = record;
+  with_time.t = runtime.unix_time();
+  if (format_of(with_time) <= habits.record_format) return with_time;
+  return record;
+}
+
 struct Work {
   Gathering& gathering;
   Around& around;
@@ -33,6 +42,10 @@ struct Work {
   bool may_write(const Record& record) const {
     return format_of(record) <= around.habits.record_format;
   }
+  template <class R>
+  Record dated(R record) const {
+    return server::dated(std::move(record), around.runtime, around.habits);
+  }
   Seat caller_seat() const { return *call.caller.seat; }
   Chair& chair() const { return gathering.chair(call.seat); }
   bool seat_exists() const { return call.seat.value < gathering.chairs.size(); }
@@ -42,6 +55,13 @@ inline ApiReply nothing_more(int status = 200) { return {.status = status, .body
 inline ApiReply no_such_seat() { return error_answer(404, "no_seat", {"there is no such seat"}); }
 inline ApiReply not_started() {
   return error_answer(409, "not_started", {"the game has not started"});
+}
+// Some of the servers on this store are older, and would not understand what is to be kept.
+inline ApiReply not_yet() {
+  ApiReply reply =
+      error_answer(503, "upgrading", {"the servers are being upgraded: try again in a while"});
+  reply.retry_after_s = 60;
+  return reply;
 }
 // Who plays when nobody said who.
 inline constexpr std::string_view kUsualStandin = "medium";
@@ -56,6 +76,7 @@ ApiReply ready(Work& work);
 ApiReply leave(Work& work);
 ApiReply remove(Work& work);
 ApiReply stand_in(Work& work);
+ApiReply give_host(Work& work);
 // commands_seats.cpp: which seat, in which colour, and who would like to start
 ApiReply move_seat(Work& work);
 ApiReply colour(Work& work);

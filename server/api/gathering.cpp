@@ -6,6 +6,7 @@
 
 #include "base/match.hpp"
 #include "base/text.hpp"
+#include "engine/seen.hpp"
 
 namespace sobremesa::server {
 namespace {
@@ -20,6 +21,8 @@ void find_another_host(Gathering& g) {
   for (int i = 0; i < g.seats() && !g.host; ++i) {
     if (g.chair(seat_at(i)).is_persons()) g.host = seat_at(i);
   }
+  // With nobody there to host, whoever made the table has to be able to.
+  g.host_token_rests = g.host.has_value();
 }
 
 constexpr std::uint32_t bit_of(Seat seat) { return std::uint32_t{1} << seat.value; }
@@ -38,6 +41,11 @@ void forget_word_of(Gathering& g, Seat seat) {
 
 // It was about other cards; and what people held in the last deal is nobody's any more.
 void begin_anew(Gathering& g) {
+  g.acted_at.reset();
+  g.acts = 0;
+  g.played_for.clear();
+  g.said_for.clear();
+  g.players.clear();
   for_each_claim(g, [](Claim& claim) { claim.agreed = 0; });
   for (Chair& chair : g.chairs) {
     chair.left.reset();
@@ -174,7 +182,7 @@ Applied apply_one(Gathering& g, const Readied& r) {
   return std::nullopt;
 }
 
-Applied apply_one(Gathering& g, const Dealt&) {
+Applied apply_one(Gathering& g, const Dealt& r) {
   auto table = deal_game(g.game, g.seats(), g.options, g.secret.seed);
   if (!table) return table.error();
   g.table = std::move(*table);
@@ -183,7 +191,29 @@ Applied apply_one(Gathering& g, const Dealt&) {
     chair.wish.clear();
     chair.dealt_in = chair.is_persons();
   }
+  g.acted_at = r.t;
   return std::nullopt;
+}
+
+// A person's chair, and a bot made the moves: it stands in for them, or their time was up.
+void note_played_for(Gathering& g, const Acted& r, std::size_t from) {
+  const Chair& chair = g.chair(r.seat);
+  if (!r.is_bots() || !chair.is_persons()) return;
+  g.played_for.push_back({.seat = r.seat,
+                          .from = from,
+                          .upto = g.table->upto(),
+                          .act = g.acts,
+                          .timer = chair.standin.empty()});
+}
+
+// People may leave, and others come, before somebody reads the log.
+void note_players(Gathering& g) {
+  for (const Chair& chair : g.chairs) {
+    g.players.push_back({.name = chair.name,
+                         .bot = chair.bot,
+                         .bot_number = chair.bot_number,
+                         .holder = chair.left ? chair.left->name : std::string()});
+  }
 }
 
 Applied apply_one(Gathering& g, const Acted& r) {
@@ -193,6 +223,10 @@ Applied apply_one(Gathering& g, const Acted& r) {
   std::string all_knowing;  // must not leave: each viewer gets events of their own
   wire::Writer out(all_knowing);
   if (auto trouble = g.table->act(r.seat, moves, out)) return trouble;
+  g.acted_at = r.t;
+  note_played_for(g, r, from);
+  ++g.acts;
+  if (g.table->over()) note_players(g);
   if (!r.body.empty()) {
     g.kept[{r.seat.value, r.key}] = {
         .body = r.body, .game = g.game_number, .from = from, .upto = g.table->upto()};
@@ -204,13 +238,23 @@ Applied apply_one(Gathering& g, const Spoke& r) {
   if (!g.table) return impossible("words before the deal");
   std::string said;
   wire::Writer out(said);
-  return g.table->say(
+  auto trouble = g.table->say(
       {.seat = r.seat, .phrase = r.phrase, .pile = r.pile, .text = r.text, .language = r.lang},
       out);
+  const bool stands_in = !g.chair(r.seat).standin.empty();
+  if (!trouble && stands_in) g.said_for.push_back(said_so_far(*g.table) - 1);
+  return trouble;
 }
 
 Applied apply_one(Gathering& g, const StoodIn& r) {
   g.chair(r.seat).standin = r.bot;
+  return std::nullopt;
+}
+
+Applied apply_one(Gathering& g, const HostGiven& r) {
+  if (!g.chair(r.seat).is_persons()) return impossible("nobody sits there who could be the host");
+  g.host = r.seat;
+  g.host_token_rests = true;
   return std::nullopt;
 }
 
@@ -348,7 +392,7 @@ Caller find_caller(const Gathering& gathering, const Digest& token) {
               .host = gathering.host == std::optional(seat_at(i))};
   }
   if (same(gathering.host_token, token)) {
-    caller = {.token = Caller::Token::good, .seat = {}, .host = true};
+    caller = {.token = Caller::Token::good, .seat = {}, .host = !gathering.host_token_rests};
   }
   return caller;
 }

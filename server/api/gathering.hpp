@@ -72,6 +72,22 @@ struct KeptAnswer {
   std::size_t upto = 0;
 };
 
+// What a bot did for a person who has the chair all the same.
+struct PlayedFor {
+  Seat seat;
+  std::size_t from = 0;  // its events
+  std::size_t upto = 0;
+  std::size_t act = 0;  // which one of the game, from 0
+  bool timer = false;   // their time was up; else it stands in for them
+};
+// Who had a chair when a game ended.
+struct Player {
+  std::string name;  // empty: a bot
+  std::string bot;
+  std::uint8_t bot_number = 0;
+  std::string holder;  // who left it in that deal
+};
+
 struct Gathering {
   std::string game;
   std::string options;  // as asked for; the table knows them as resolved
@@ -80,6 +96,8 @@ struct Gathering {
   std::vector<Chair> chairs;
   Digest host_token;
   std::optional<Seat> host;  // the seat with the host's rights, beside the host's token
+  // The role has gone on to somebody else: whoever made the table hosts it no longer.
+  bool host_token_rests = false;
   std::uint32_t claims_made = 0;
 
   std::uint32_t game_number = 1;
@@ -88,6 +106,11 @@ struct Gathering {
   bool known_deal = false;
   TablePtr table;  // none before the deal
   std::map<std::pair<std::uint8_t, std::string>, KeptAnswer> kept;
+  std::optional<std::int64_t> acted_at;  // Unix time of the last moves, or of the deal, if known
+  std::size_t acts = 0;                  // lists of moves in this game
+  std::vector<PlayedFor> played_for;
+  std::vector<std::size_t> said_for;  // what bots said that stand in, by its place among the says
+  std::vector<Player> players;        // once it is over: people come and go afterwards
 
   Phase phase() const {
     if (!table) return Phase::lobby;

@@ -16,6 +16,9 @@
 
 namespace sobremesa::server {
 
+// Whether the time of the day may be believed (server/store/cleaning.hpp has the rules).
+enum class WallClock : std::uint8_t { unknown, believed, strange };
+
 struct House {
   Runtime& runtime;
   Store& store;
@@ -24,11 +27,14 @@ struct House {
   Limits limits{};
   Habits habits{};
   bool closing = false;
+  WallClock wall_clock = WallClock::unknown;
   RepeatLimit repeat_limit{};  // of the log's lines
   // To other nodes: who is here with us, seats as bits. Empty where there are none.
   std::function<void(const std::string& table, std::uint32_t here)> tell_presence{};
   // Since when what other nodes say of it is heard; empty where it is not.
   std::optional<Millis> others_heard_since{};
+  // And how many look on.
+  std::function<void(const std::string& table, std::size_t count)> tell_watchers{};
 
   Counter& moves = metrics.counter("sobremesa_moves_total", "Accepted lists of moves.");
   Counter& refusals = metrics.counter("sobremesa_refusals_total", "Refused moves and messages.");

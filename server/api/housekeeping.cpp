@@ -1,6 +1,7 @@
 #include "server/api/housekeeping.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <utility>
 
 #include "server/log.hpp"
@@ -13,6 +14,8 @@ constexpr Millis kSweepStoreEvery{3'600'000};
 constexpr Millis kMeasureEvery{15'000};
 // Where tables are being made: who makes them quickly must not fill the disk between two looks.
 constexpr Millis kMeasureAgainAfter{1'000};
+// A clock that is set forward or back by more than this is not to be trusted for a while.
+constexpr std::int64_t kLongestStep = std::int64_t{24} * 3600;
 constexpr std::int64_t kBytesOfNewTable = 4096;
 
 constexpr std::string_view kErasedName = "sobremesa_tables_erased_total";
@@ -45,10 +48,21 @@ Housekeeping::~Housekeeping() {
 
 void Housekeeping::tick() {
   const Millis now = house_.runtime.now();
+  watch_the_clock();
   if (now >= next_measure_) measure();
   if (now < next_sweep_ || sweeping_) return;
   next_sweep_ = now + kSweepStoreEvery;
   sweep();
+}
+
+// A leap is noticed at once. Whether the clock can be believed again is for the next sweep to say.
+void Housekeeping::watch_the_clock() {
+  const Runtime& runtime = house_.runtime;
+  const std::int64_t began = runtime.unix_time() - runtime.now().count() / 1'000;
+  if (std::abs(began - clock_began_.value_or(began)) > kLongestStep) {
+    house_.wall_clock = WallClock::strange;
+  }
+  clock_began_ = began;
 }
 
 bool Housekeeping::is_full() const {
@@ -122,6 +136,7 @@ void Housekeeping::note(const Sweep& swept) {
   sweeping_ = false;
   if (swept.outcome == Sweep::Outcome::clock) {
     skipped_.add();
+    house_.wall_clock = WallClock::strange;
     clock_was_wrong_ = true;
     log_line(Severity::warning, "sweep skipped",
              {{"clock", swept.why},
@@ -130,6 +145,7 @@ void Housekeeping::note(const Sweep& swept) {
   }
   if (swept.outcome != Sweep::Outcome::done) return;
   sweeps_.add();
+  house_.wall_clock = WallClock::believed;
   const bool again = std::exchange(clock_was_wrong_, false);
   log_line(again ? Severity::warning : Severity::info, "swept",
            {{"tables", static_cast<std::int64_t>(swept.tables)},

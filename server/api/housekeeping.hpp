@@ -24,6 +24,8 @@ class Housekeeping {
 
  private:
   void sweep();
+  // Between two sweeps of the store.
+  void watch_the_clock();
   void measure();
   [[nodiscard]] bool is_full() const;
   // Bytes of the disk that have to stay free.
@@ -37,6 +39,7 @@ class Housekeeping {
   bool sweeping_ = false;
   bool was_full_ = false;
   bool clock_was_wrong_ = false;
+  std::optional<std::int64_t> clock_began_;  // when ours did, by the clock on the wall
   std::optional<StoreSize> size_;
   // Bytes of new tables, roughly: all of them, and those that were there when it was measured.
   std::int64_t made_ = 0;

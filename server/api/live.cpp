@@ -40,11 +40,15 @@ UpFrame read_up_frame(std::string_view text) {
   } else if (const auto together = parsed->find("together")) {
     frame.kind = UpFrame::Kind::together;
     frame.body = text_of(*together);
+  } else if (const auto watch = parsed->find("watch")) {
+    frame.kind = UpFrame::Kind::watch;
+    frame.body = text_of(*watch);
   } else if (parsed->find("snapshot")) {
     frame.kind = UpFrame::Kind::snapshot;
     frame.past = parsed->find("past").value_or(wire::Value{}).as_bool().value_or(false);
   } else {
-    return bad(R"(a message has "moves", "say", "snapshot", "together" or "token")", frame.key);
+    return bad(R"(a message has "moves", "say", "snapshot", "together", "token" or "watch")",
+               frame.key);
   }
   return frame;
 }

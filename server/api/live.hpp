@@ -24,6 +24,8 @@ struct Live {
   std::optional<Seat> left{};
   // Where they count as being there.
   [[nodiscard]] std::optional<Seat> place() const { return seat ? seat : left; }
+  std::string name{};  // of a watcher who gave one
+  int names_given = 0;
 
   // What it has been told.
   std::uint32_t game = 0;  // 0: nothing of a game yet
@@ -42,7 +44,7 @@ struct Live {
 };
 
 struct UpFrame {
-  enum class Kind : std::uint8_t { bad, moves, say, snapshot, token, together };
+  enum class Kind : std::uint8_t { bad, moves, say, snapshot, token, together, watch };
   Kind kind = Kind::bad;
   std::string body;   // the same as a body over HTTP; of a token: the token; if bad: what is wrong
   std::string key{};  // echoed in the reply

@@ -29,6 +29,7 @@ class FieldsOut {
   void operator()(std::string_view key, Seat seat) { out_.field(key, seat.value); }
   void operator()(std::string_view key, std::uint8_t number) { out_.field(key, number); }
   void operator()(std::string_view key, std::uint32_t number) { out_.field(key, number); }
+  void operator()(std::string_view key, std::int64_t number) { out_.field(key, number); }
   void operator()(std::string_view key, const Digest& d) { out_.field(key, to_hex(d.bytes)); }
   void operator()(std::string_view key, const Seed& s) { out_.field(key, sobremesa::to_hex(s)); }
   void operator()(std::string_view key, const Settings& settings) {
@@ -101,6 +102,11 @@ class FieldsIn {
   }
   static bool read(const Value& in, std::uint32_t& number) {
     return wire::read_value(in, number, kNumberLimits);
+  }
+  static bool read(const Value& in, std::int64_t& time) {
+    const auto read = in.as_int();
+    time = read.value_or(0);
+    return read && time >= 0;
   }
   static bool read(const Value& in, Digest& digest) {
     const auto read = digest_from_hex(in.as_string().value_or(""));
@@ -213,7 +219,9 @@ void fields(F& f, E& e) {
 
 constexpr std::string_view name_of(const Dealt&) { return "dealt"; }
 template <class F, Is<Dealt> E>
-void fields(F&, E&) {}
+void fields(F& f, E& e) {
+  f("t", e.t);
+}
 
 constexpr std::string_view name_of(const Acted&) { return "acted"; }
 template <class F, Is<Acted> E>
@@ -222,6 +230,7 @@ void fields(F& f, E& e) {
   f("moves", e.moves);
   f.rare("key", e.key);
   f.rare("body", e.body);
+  f("t", e.t);
 }
 
 constexpr std::string_view name_of(const Spoke&) { return "spoke"; }
@@ -271,6 +280,12 @@ constexpr std::string_view name_of(const Rematched&) { return "rematched"; }
 template <class F, Is<Rematched> E>
 void fields(F& f, E& e) {
   secret_fields(f, e.secret);
+}
+
+constexpr std::string_view name_of(const HostGiven&) { return "host_given"; }
+template <class F, Is<HostGiven> E>
+void fields(F& f, E& e) {
+  f("seat", e.seat);
 }
 
 template <class One>
@@ -341,8 +356,11 @@ Result<Record, wire::Fault> read_record(const Value& value) {
 
 std::uint32_t format_of(const Record& record) {
   if (std::holds_alternative<ClaimAgreed>(record)) return 2;
-  const auto* claimed = std::get_if<Claimed>(&record);
-  return claimed != nullptr && claimed->by ? 2 : 1;
+  if (std::holds_alternative<HostGiven>(record)) return 3;
+  if (const auto* claimed = std::get_if<Claimed>(&record)) return claimed->by ? 2 : 1;
+  if (const auto* dealt = std::get_if<Dealt>(&record)) return dealt->t ? 3 : 1;
+  if (const auto* acted = std::get_if<Acted>(&record)) return acted->t ? 3 : 1;
+  return 1;
 }
 
 bool is_of_a_newer_version(const Value& value) {

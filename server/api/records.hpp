@@ -73,12 +73,15 @@ struct Readied {
   Seat seat;
   bool ready = false;
 };
-struct Dealt {};
+struct Dealt {
+  std::optional<std::int64_t> t{};  // when, in seconds since 1970; not in records of before
+};
 struct Acted {
   Seat seat;
   std::vector<std::string> moves;
   std::string key;   // empty: none
   std::string body;  // a digest of the request that came with the key; bots have none
+  std::optional<std::int64_t> t{};  // when, as in Dealt
   // Keys of moves that bots make begin so; people must not take them.
   static constexpr std::string_view kBotKeys = "bot:";
   [[nodiscard]] bool is_bots() const { return key.starts_with(kBotKeys); }
@@ -119,14 +122,19 @@ struct Taught {  // whether watchers may see what this person sees
   bool on = false;
 };
 
-using Record =
-    std::variant<Created, Seated, BotSeated, Freed, Changed, Readied, Dealt, Acted, Spoke, StoodIn,
-                 Claimed, ClaimSettled, Rematched, Moved, Coloured, Wished, Taught, ClaimAgreed>;
+struct HostGiven {  // the host's role goes on to this person
+  Seat seat;
+};
+
+using Record = std::variant<Created, Seated, BotSeated, Freed, Changed, Readied, Dealt, Acted,
+                            Spoke, StoodIn, Claimed, ClaimSettled, Rematched, Moved, Coloured,
+                            Wished, Taught, ClaimAgreed, HostGiven>;
 
 // Records say which format they are of where it is not the first: 2 has agreements to claims, and
-// by whose seat a claim was made. Programs read all up to their own; one that meets a later record
-// leaves its table alone, as it cannot know what it would miss.
-inline constexpr std::uint32_t kRecordFormat = 2;
+// by whose seat a claim was made; 3 has the time of deals and moves, and that the
+// host's role is given on. Programs read all up to their
+// own; one that meets a later record leaves its table alone, as it cannot know what it would miss.
+inline constexpr std::uint32_t kRecordFormat = 3;
 [[nodiscard]] std::uint32_t format_of(const Record& record);
 
 // How those records begin, as they are kept, that a table only gets when people come to it or play.

@@ -40,6 +40,7 @@ constexpr std::array<Pattern, kRoutes> kPatterns{{
     {Route::colour, Method::post, "/api/tables/{t}/colour"},
     {Route::wish, Method::post, "/api/tables/{t}/wish"},
     {Route::teach, Method::post, "/api/tables/{t}/teach"},
+    {Route::give_host, Method::post, "/api/tables/{t}/host"},
     {Route::live, Method::get, "/api/tables/{t}/live"},
     {Route::health, Method::get, "/healthz"},
     {Route::metrics, Method::get, "/metrics"},

@@ -37,6 +37,7 @@ enum class Route : std::uint8_t {
   colour,
   wish,
   teach,
+  give_host,
   live,
   health,
   metrics,

@@ -19,6 +19,8 @@ namespace sobremesa::server {
 namespace {
 
 constexpr Millis kSweepEvery{2'000};
+constexpr Millis kDueLookEvery{5'000};
+constexpr std::size_t kDueAtOnce = 100;
 
 ApiReply games_answer() {
   ApiReply reply;
@@ -248,6 +250,33 @@ void Service::sweep() {
   for (const auto& desk : desks()) desk->tick();
   rate_limits_.forget_the_quiet(house_.runtime.now());
   housekeeping_.tick();
+  look_for_due();
+}
+
+void Service::look_for_due() {
+  const Millis now = house_.runtime.now();
+  // A clock that is wrong, or may be, must not play everybody's turns.
+  const bool believed = house_.wall_clock == WallClock::believed;
+  if (!believed || looking_for_due_ || now < next_due_look_ || house_.closing) return;
+  next_due_look_ = now + kDueLookEvery;
+  looking_for_due_ = true;
+  house_.store.due(
+      house_.runtime.unix_time(), kDueAtOnce,
+      [this, alive = std::weak_ptr(alive_)](const std::optional<std::vector<std::string>>& tables) {
+        if (alive.expired()) return;
+        looking_for_due_ = false;
+        if (!tables) return;
+        for (const std::string& table : *tables) wake_due(table);
+      });
+}
+
+// At one node only.
+void Service::wake_due(const std::string& table) {
+  house_.store.hold(table, [this, alive = std::weak_ptr(alive_), table](bool ours) {
+    if (alive.expired() || !ours || house_.closing) return;
+    if (const auto desk = desk_for(table)) return desk->come_due();
+    house_.store.let_go(table);
+  });
 }
 
 void Service::wake(const std::string& table, std::uint64_t upto) {
@@ -263,6 +292,11 @@ void Service::hear_presence(const std::string& node, const std::string& table, s
 void Service::others_are_heard(bool heard) {
   house_.others_heard_since = heard ? std::optional(house_.runtime.now()) : std::nullopt;
   for (const auto& desk : desks()) desk->look_around();
+}
+
+void Service::hear_watchers(const std::string& node, const std::string& table, std::size_t count) {
+  const auto found = desks_.find(table);
+  if (found != desks_.end()) found->second->hear_watchers(node, count);
 }
 
 // --- live ---------------------------------------------------------------------------------------

@@ -40,6 +40,10 @@ class Service final : public Api {
   // Whether the others are heard. Until it is said so they are not, and then nobody can say how
   // long somebody has been gone who may be with another node.
   void others_are_heard(bool heard);
+  // The same for how many look on.
+  using TellWatchers = std::function<void(const std::string& table, std::size_t count)>;
+  void tell_watchers_with(TellWatchers tell) { house_.tell_watchers = std::move(tell); }
+  void hear_watchers(const std::string& node, const std::string& table, std::size_t count);
 
   [[nodiscard]] std::size_t tables_awake() const { return desks_.size(); }
 
@@ -64,6 +68,9 @@ class Service final : public Api {
   std::shared_ptr<Desk> desk_for(std::string_view table);
   [[nodiscard]] std::vector<std::shared_ptr<Desk>> desks() const;
   void sweep();
+  // Wakes tables where somebody's time is up although nobody has them open.
+  void look_for_due();
+  void wake_due(const std::string& table);
   void put_to_sleep();
   void look_whether_done();
 
@@ -76,6 +83,8 @@ class Service final : public Api {
   std::map<std::pair<std::string_view, int>, Counter*> request_counters_;
   std::function<void()> done_;
   Runtime::Timer sweep_timer_ = 0;
+  Millis next_due_look_{0};
+  bool looking_for_due_ = false;
   std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);  // for what outlives us
 };
 

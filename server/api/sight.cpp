@@ -38,6 +38,46 @@ std::string view_of(const HostedTable& table, const Gathering& gathering, Viewer
   return view;
 }
 
+std::string_view why_played(const PlayedFor& played) { return played.timer ? "timer" : "standin"; }
+
+void put_player(Writer& out, const Player& player, int seat) {
+  out.begin_object();
+  text_or_null(out, "name", player.name);
+  text_or_null(out, "bot", player.bot);
+  if (!player.bot.empty() && player.bot_number != seat) {
+    out.field("bot_number", player.bot_number);
+  }
+  if (!player.holder.empty()) out.field("holder", player.holder);
+  out.end_object();
+}
+
+void put_players(Writer& out, const Gathering& g) {
+  out.key("players");
+  out.begin_array();
+  int seat = 0;
+  for (const Player& player : g.players) put_player(out, player, seat++);
+  out.end_array();
+}
+
+// By their places among the log's moves and says.
+void put_played_for(Writer& out, const Gathering& g) {
+  if (g.played_for.empty() && g.said_for.empty()) return;
+  out.key("stood_in");
+  out.begin_array();
+  for (const PlayedFor& played : g.played_for) {
+    out.begin_object();
+    out.field("act", played.act);
+    out.field("why", why_played(played));
+    out.end_object();
+  }
+  for (const std::size_t say : g.said_for) {
+    out.begin_object();
+    out.field("say", say);
+    out.end_object();
+  }
+  out.end_array();
+}
+
 struct ChairLook {
   bool here = false;
   bool wishes = false;  // they count until somebody starts
@@ -107,6 +147,30 @@ void put_claims(Writer& out, const Gathering& g, const LobbyLook& look) {
   out.end_array();
 }
 
+// Whose turn it is, and since when: enough for a list of one's games.
+void put_turn(Writer& out, const Gathering& g) {
+  if (g.phase() == Phase::playing) {
+    out.key("to_act");
+    if (const auto acting = g.table->acting()) {
+      out.integer(acting->value);
+    } else {
+      out.null();
+    }
+  }
+  if (g.acted_at) out.field("since", *g.acted_at);
+}
+
+void put_onlookers(Writer& out, const Onlookers& onlookers) {
+  out.key("watchers");
+  out.begin_object();
+  out.field("count", onlookers.count);
+  out.key("names");
+  out.begin_array();
+  for (const std::string& name : onlookers.names) out.string(name);
+  out.end_array();
+  out.end_object();
+}
+
 }  // namespace
 
 Viewer viewer_for(const Gathering& gathering, std::optional<Seat> seat) {
@@ -131,8 +195,36 @@ std::string past_text(const Gathering& gathering, std::optional<Seat> seat) {
   put_seen_events(*gathering.table, viewer, 0, out);
   out.key("says");
   put_says(*gathering.table, 0, out);
+  put_stood_in(gathering, 0, out);
   out.end_object();
   return past;
+}
+
+void put_stood_in(const Gathering& gathering, std::size_t from, wire::Writer& out) {
+  const auto is_old = [from](const PlayedFor& played) { return played.upto <= from; };
+  if (std::ranges::all_of(gathering.played_for, is_old)) return;
+  out.key("stood_in");
+  out.begin_array();
+  for (const PlayedFor& played : gathering.played_for) {
+    if (is_old(played)) continue;
+    out.begin_object();
+    out.field("seat", played.seat.value);
+    out.field("from", played.from);
+    out.field("upto", played.upto);
+    out.field("why", why_played(played));
+    out.end_object();
+  }
+  out.end_array();
+}
+
+void put_said_for(const Gathering& gathering, std::size_t from, wire::Writer& out) {
+  const auto& said = gathering.said_for;
+  const auto first = std::ranges::lower_bound(said, from);
+  if (first == said.end()) return;
+  out.key("stood_in");
+  out.begin_array();
+  for (auto one = first; one != said.end(); ++one) out.unsigned_integer(*one - from);
+  out.end_array();
 }
 
 std::string hash_of_view(std::string_view view) {
@@ -184,6 +276,8 @@ std::string log_text(const Gathering& gathering) {
   Writer members(proof);
   members.field("salt", gathering.secret.salt);
   members.field("commitment", gathering.commitment);
+  put_players(members, gathering);
+  put_played_for(members, gathering);
   add_members(log, proof);
   return log;
 }
@@ -217,10 +311,21 @@ std::string lobby_text(const Gathering& gathering, const LobbyLook& look) {
               {.here = look.is_here(seat), .wishes = gathering.starter_is_open()});
   }
   out.end_array();
+  put_turn(out, gathering);
+  const bool watched = gathering.settings.watchers && look.onlookers.count > 0;
+  if (watched) put_onlookers(out, look.onlookers);
   if (look.seated || look.left) put_claims(out, gathering, look);
+  if (look.hosts) out.field("hosts", true);
   if (look.you) out.field("you", look.you->value);
   out.end_object();
   return lobby;
+}
+
+void add_turn_left(std::string& object, std::optional<Millis> left) {
+  if (!left) return;
+  std::string member;
+  Writer(member).field("turn_left_ms", left->count());
+  add_members(object, member);
 }
 
 std::string_view to_text(Phase phase) {

@@ -51,7 +51,9 @@ BotDriver::Place BotDriver::place() const {
 
 void BotDriver::consider() {
   if (busy_ || house_.closing || !desk_.is_at_rest()) return;
-  if (desk_.gathering().phase() != Phase::playing || !desk_.somebody_looks()) return;
+  if (desk_.gathering().phase() != Phase::playing) return;
+  // A turn that was begun for somebody is played to its end.
+  if (!desk_.somebody_looks() && !desk_.is_due() && !timed_out_) return;
   notice_turn();
   const Plans next = plan();
   if (next.who.empty()) return arm_turn_timer();
@@ -66,7 +68,6 @@ void BotDriver::notice_turn() {
   const bool another = acting != acting_ || place().game != noticed_.game || g.seats() == 1;
   noticed_ = place();
   acting_ = acting;
-  since_ = house_.runtime.now();
   stumped_ = false;
   if (!another) return;
   timed_out_ = false;
@@ -193,10 +194,11 @@ Outcome BotDriver::carry_out(Gathering& gathering, const std::optional<Plan>& mo
     (void)happens(std::move(spoke));  // what the table does not allow stays unsaid
   }
   if (!mover || !(is_bots(mover->seat) || timed_out_)) return outcome;
-  const bool played = happens(Acted{.seat = mover->seat,
-                                    .moves = advice.moves,
-                                    .key = concat({Acted::kBotKeys, desk_.next_record()}),
-                                    .body = {}});
+  const Acted acted{.seat = mover->seat,
+                    .moves = advice.moves,
+                    .key = concat({Acted::kBotKeys, desk_.next_record()}),
+                    .body = {}};
+  const bool played = happens(dated(acted, house_.runtime, house_.habits));
   if (!played) {
     stumped_ = true;
     log_line(Severity::error, "bot_refused", {{"game", gathering.game}, {"level", mover->level}});
@@ -204,12 +206,10 @@ Outcome BotDriver::carry_out(Gathering& gathering, const std::optional<Plan>& mo
   return outcome;
 }
 
-// The time of whoever is to act runs from their last move, or from when the table woke up.
 void BotDriver::arm_turn_timer() {
-  const auto& seconds = desk_.gathering().settings.timer_s;
-  if (!seconds || !acting_ || timer_) return;
-  const Millis left = since_ + Millis{1'000} * *seconds - house_.runtime.now();
-  if (left > Millis{0}) return later(left);
+  const auto left = desk_.turn_left();
+  if (!left || timer_) return;
+  if (*left > Millis{0}) return later(*left);
   timed_out_ = true;
   later(Millis{0});
 }

@@ -66,7 +66,6 @@ class BotDriver {
   std::optional<Millis> held_;  // when the store last said that this table's bots are ours
   Place noticed_{};
   std::optional<Seat> acting_;
-  Millis since_{0};         // when the one to act was last heard of
   bool timed_out_ = false;  // a bot plays this turn
   bool stumped_ = false;    // advice was refused; something simpler is asked
   bool words_due_ = false;

@@ -76,6 +76,11 @@ void LateStore::let_go(const std::string& table) {
   if (real_) real_->let_go(table);
 }
 
+void LateStore::due(std::int64_t unix_time, std::size_t most, OnDue answer) {
+  if (real_) return real_->due(unix_time, most, std::move(answer));
+  runtime_.post([answer = std::move(answer)] { answer(std::nullopt); });
+}
+
 void LateStore::clean(const CleaningRule& rule, OnErased on_erased, OnSwept on_swept) {
   if (real_) return real_->clean(rule, std::move(on_erased), std::move(on_swept));
   runtime_.post([answer = std::move(on_swept)] { answer({}); });

@@ -30,6 +30,7 @@ class LateStore final : public Store {
   void load(const std::string& table, std::uint64_t from, OnLoaded answer) override;
   void hold(const std::string& table, OnAnswer answer) override;
   void let_go(const std::string& table) override;
+  void due(std::int64_t unix_time, std::size_t most, OnDue answer) override;
   void clean(const CleaningRule& rule, OnErased on_erased, OnSwept on_swept) override;
   void measure(OnMeasured answer) override;
   void ping(OnAnswer answer) override;

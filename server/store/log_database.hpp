@@ -44,6 +44,7 @@ class LogReader {
   virtual std::vector<std::string> load(const std::string& table, std::uint64_t from) = 0;
   virtual bool hold(const std::string& table) = 0;
   virtual void let_go(const std::string& table) = 0;
+  virtual std::vector<std::string> due(std::int64_t unix_time, std::size_t most) = 0;
   virtual void ping() = 0;
   virtual StoreSize size() = 0;
 };

@@ -57,6 +57,19 @@ constexpr const char* kSetUpCleaning =
     "  (SELECT max(unix_time) FROM sobremesa_records) AS newest) AS known"
     " WHERE NOT EXISTS (SELECT FROM sobremesa_clock);"
     "COMMIT";
+// Tables that have to be looked at by themselves, and when: likewise.
+constexpr const char* kSetUpDue =
+    "BEGIN;"
+    "SELECT pg_advisory_xact_lock(6001002003004005006);"
+    "CREATE TABLE IF NOT EXISTS sobremesa_due ("
+    " table_name text COLLATE \"C\" PRIMARY KEY,"
+    " unix_time bigint NOT NULL);"
+    "CREATE INDEX IF NOT EXISTS sobremesa_due_by_time ON sobremesa_due (unix_time);"
+    "COMMIT";
+constexpr const char* kHasDue = "SELECT to_regclass('sobremesa_due')";
+constexpr const char* kDue =
+    "SELECT table_name FROM sobremesa_due WHERE unix_time <= $1"
+    " ORDER BY unix_time LIMIT $2::bigint";
 constexpr const char* kIsSetUp = "SELECT to_regclass('sobremesa_records')";
 constexpr const char* kHasMarks = "SELECT to_regclass('sobremesa_clock')";
 constexpr const char* kFindVersion = "SELECT version FROM sobremesa_version";
@@ -84,7 +97,21 @@ constexpr const char* kAppend =
     " INSERT INTO sobremesa_records"
     " SELECT new.table_name, new.seq, new.unix_time, new.body"
     " FROM new JOIN opened ON opened.table_name = new.table_name WHERE new.seq > new.first_seq"
+    "), due AS ("
+    " INSERT INTO sobremesa_due"
+    " SELECT line.table_name, line.due FROM unnest($6::text[], $7::bigint[])"
+    "  AS line (table_name, due) JOIN opened ON opened.table_name = line.table_name"
+    " ORDER BY line.table_name COLLATE \"C\""
+    " ON CONFLICT (table_name) DO UPDATE SET unix_time = excluded.unix_time"
+    "), not_due AS ("
+    " DELETE FROM sobremesa_due d USING opened"
+    " WHERE d.table_name = opened.table_name AND d.table_name = ANY ($8::text[])"
     ") SELECT table_name FROM opened";
+// Where there is nothing to add but this.
+constexpr const char* kSetDue =
+    "INSERT INTO sobremesa_due VALUES ($1, $2)"
+    " ON CONFLICT (table_name) DO UPDATE SET unix_time = excluded.unix_time";
+constexpr const char* kNotDue = "DELETE FROM sobremesa_due WHERE table_name = $1";
 constexpr const char* kNext =
     "SELECT coalesce(max(seq) + 1, 0) FROM sobremesa_records WHERE table_name = $1";
 
@@ -108,6 +135,8 @@ constexpr const char* kErase =
     " DELETE FROM sobremesa_records r USING ripe WHERE r.table_name = ripe.table_name"
     "), unmarked AS ("
     " DELETE FROM sobremesa_marks m USING ripe WHERE m.table_name = ripe.table_name"
+    "), not_due AS ("
+    " DELETE FROM sobremesa_due d USING ripe WHERE d.table_name = ripe.table_name"
     ") SELECT table_name FROM ripe";
 constexpr const char* kMark =
     "INSERT INTO sobremesa_marks"
@@ -137,7 +166,8 @@ constexpr const char* kBegin = "SELECT pg_try_advisory_lock(6001002003004005007)
 constexpr const char* kEnd = "SELECT pg_advisory_unlock(6001002003004005007)";
 constexpr const char* kSize =
     "SELECT pg_total_relation_size('sobremesa_records') +"
-    " coalesce(pg_total_relation_size(to_regclass('sobremesa_marks')), 0)";
+    " coalesce(pg_total_relation_size(to_regclass('sobremesa_marks')), 0) +"
+    " coalesce(pg_total_relation_size(to_regclass('sobremesa_due')), 0)";
 
 constexpr const char* kLoad =
     "SELECT body FROM sobremesa_records WHERE table_name = $1 AND seq >= $2 ORDER BY seq";
@@ -149,8 +179,12 @@ constexpr const char* kLetGo = "SELECT pg_advisory_unlock(hashtextextended($1, 6
 class PostgresWriter final : public LogWriter {
  public:
   PostgresWriter(const std::string& url, ThreadedStore::OnTrouble on_trouble)
-      : connection_(
-            url, {{"append", kAppend}, {"next", kNext}, {"marked", kMarked}, {"unmark", kUnmark}}),
+      : connection_(url, {{"append", kAppend},
+                          {"next", kNext},
+                          {"marked", kMarked},
+                          {"unmark", kUnmark},
+                          {"set due", kSetDue},
+                          {"not due", kNotDue}}),
         on_trouble_(std::move(on_trouble)) {}
 
   std::vector<Stored> append(std::span<const DatedAddition> additions) override {
@@ -200,8 +234,8 @@ class PostgresWriter final : public LogWriter {
     Round refused;
     for (const std::size_t i : round) {
       const Addition& addition = additions[i].addition;
-      const bool done = addition.records.empty() ? next_number(addition.table) == addition.first
-                                                 : kept.contains(addition.table);
+      const bool done =
+          addition.records.empty() ? keep_due(addition) : kept.contains(addition.table);
       stored[i] = done ? Stored::done : Stored::conflict;
       if (!done && !addition.records.empty()) refused.push_back(i);
     }
@@ -227,6 +261,18 @@ class PostgresWriter final : public LogWriter {
     return found;
   }
 
+  // Of an addition that has nothing else; whether its number is the next one.
+  bool keep_due(const Addition& addition) {
+    if (next_number(addition.table) != addition.first) return false;
+    if (!addition.due) return true;
+    if (addition.due->at) {
+      connection_.run("set due", {addition.table, std::to_string(*addition.due->at)});
+    } else {
+      connection_.run("not due", {addition.table});
+    }
+    return true;
+  }
+
   std::uint64_t next_number(const std::string& table) {
     return std::stoull(std::string(connection_.run("next", {table}).value(0)));
   }
@@ -244,10 +290,18 @@ class PostgresWriter final : public LogWriter {
         seqs_ += comma + std::to_string(addition.first + k);
         times_ += comma + std::to_string(dated.unix_time);
       }
+      if (!addition.due) return;
+      if (!addition.due->at) {
+        not_due_.emplace_back(addition.table);
+        return;
+      }
+      dues_ += (due_.empty() ? "" : ",") + std::to_string(*addition.due->at);
+      due_.emplace_back(addition.table);
     }
     [[nodiscard]] std::vector<std::string> values() const {
-      return {postgres_array(tables_), "{" + firsts_ + "}", "{" + seqs_ + "}", "{" + times_ + "}",
-              postgres_array(bodies_)};
+      return {postgres_array(tables_), "{" + firsts_ + "}",     "{" + seqs_ + "}",
+              "{" + times_ + "}",      postgres_array(bodies_), postgres_array(due_),
+              "{" + dues_ + "}",       postgres_array(not_due_)};
     }
 
    private:
@@ -256,6 +310,9 @@ class PostgresWriter final : public LogWriter {
     std::string firsts_;
     std::string seqs_;
     std::string times_;
+    std::vector<std::string_view> due_;
+    std::string dues_;
+    std::vector<std::string_view> not_due_;
   };
 
   PostgresConnection connection_;
@@ -299,6 +356,16 @@ class PostgresReader final : public LogReader {
     if (held_.erase(table) == 0) return;
     make_ready();
     connection_.run("let go", {table});
+  }
+
+  // Not prepared beforehand: databases that are only looked at may know nothing of it.
+  std::vector<std::string> due(std::int64_t unix_time, std::size_t most) override {
+    make_ready();
+    const auto answer =
+        connection_.run_once(kDue, {std::to_string(unix_time), std::to_string(most)});
+    std::vector<std::string> tables;
+    for (std::size_t row = 0; row < answer.rows(); ++row) tables.emplace_back(answer.value(row));
+    return tables;
   }
 
   void ping() override {
@@ -461,15 +528,18 @@ std::string why_not_ready(PostgresConnection& connection, Access access) {
   if (version.rows() != 1 || version.value(0) != kVersion) {
     return "it has another version than " + std::string(kVersion) + ", which this program knows";
   }
-  if (!connection.run_script(kHasMarks).is_null(0)) return "";
-  if (access == Access::looking) return "no server of this version has run on it yet";
+  const bool has_marks = !connection.run_script(kHasMarks).is_null(0);
+  if (access == Access::looking) {
+    return has_marks ? "" : "no server of this version has run on it yet";
+  }
   try {
-    connection.run_script(kSetUpCleaning);
+    if (!has_marks) connection.run_script(kSetUpCleaning);
+    if (connection.run_script(kHasDue).is_null(0)) connection.run_script(kSetUpDue);
   } catch (const PostgresError& error) {
     if (error.code != kMayNot) throw;
-    return "its user may not make the tables sobremesa_marks and sobremesa_clock: start a server "
-           "once as the user who owns sobremesa_records, and grant SELECT, INSERT, UPDATE and "
-           "DELETE on them";
+    return "its user may not make the tables sobremesa_marks, sobremesa_clock and sobremesa_due: "
+           "start a server once as the user who owns sobremesa_records, and grant SELECT, INSERT, "
+           "UPDATE and DELETE on them";
   }
   return "";
 }

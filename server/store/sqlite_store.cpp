@@ -67,6 +67,18 @@ constexpr const char* kHasCleaning = "SELECT count(*) FROM sqlite_schema WHERE n
 
 constexpr const char* kFirst =
     "SELECT body FROM records WHERE table_name = ? AND seq <= ? ORDER BY seq";
+// Tables that have to be looked at by themselves, and when: likewise beside the records.
+constexpr const char* kDueSchema =
+    "CREATE TABLE IF NOT EXISTS due ("
+    " table_name TEXT NOT NULL PRIMARY KEY,"
+    " unix_time INTEGER NOT NULL"
+    ") STRICT, WITHOUT ROWID;"
+    "CREATE INDEX IF NOT EXISTS due_by_time ON due (unix_time)";
+constexpr const char* kSetDue = "INSERT OR REPLACE INTO due VALUES (?, ?)";
+constexpr const char* kNotDue = "DELETE FROM due WHERE table_name = ?";
+constexpr const char* kDue =
+    "SELECT table_name FROM due WHERE unix_time <= ? ORDER BY unix_time LIMIT ?";
+
 constexpr const char* kErase = "DELETE FROM records WHERE table_name = ?";
 constexpr const char* kUnmark = "DELETE FROM marks WHERE table_name = ?";
 constexpr const char* kMark = "INSERT OR REPLACE INTO marks VALUES (?, ?, ?, ?)";
@@ -235,7 +247,15 @@ class SqliteWriter final : public LogWriter {
     Once unmark(unmark_);
     unmark->bindNoCopy(1, addition.table);
     unmark->exec();
+    if (addition.due) keep_due(addition.table, *addition.due);
     return Stored::done;
+  }
+
+  void keep_due(const std::string& table, const Due& due) {
+    Once keep(due.at ? set_due_ : not_due_);
+    keep->bindNoCopy(1, table);
+    if (due.at) keep->bind(2, *due.at);
+    keep->exec();
   }
 
   FileLock lock_;  // first, and so the last to go
@@ -244,6 +264,8 @@ class SqliteWriter final : public LogWriter {
   SQLite::Statement insert_{database_, kInsert};
   SQLite::Statement last_{database_, kLast};
   SQLite::Statement unmark_{database_, kUnmark};
+  SQLite::Statement set_due_{database_, kSetDue};
+  SQLite::Statement not_due_{database_, kNotDue};
 };
 
 class SqliteReader final : public LogReader {
@@ -263,6 +285,17 @@ class SqliteReader final : public LogReader {
   // One file, one process: whoever has it open holds everything.
   bool hold(const std::string&) override { return true; }
   void let_go(const std::string&) override {}
+
+  // Prepared when it is first asked for: files that are only looked at may know nothing of it.
+  std::vector<std::string> due(std::int64_t unix_time, std::size_t most) override {
+    if (!due_) due_.emplace(database_, kDue);
+    Once reading(*due_);
+    reading->bind(1, unix_time);
+    reading->bind(2, static_cast<std::int64_t>(most));
+    std::vector<std::string> tables;
+    while (reading->executeStep()) tables.push_back(reading->getColumn(0).getString());
+    return tables;
+  }
 
   void ping() override { load("", 0); }
 
@@ -284,6 +317,7 @@ class SqliteReader final : public LogReader {
   std::string path_;
   SQLite::Database database_;
   SQLite::Statement load_{database_, kLoad};
+  std::optional<SQLite::Statement> due_;
 };
 
 std::optional<std::int64_t> newest_time(SQLite::Database& database) {
@@ -397,6 +431,7 @@ class SqliteCleaner final : public LogCleaner {
     SQLite::Statement is_marked(database_, kIsMarked);
     SQLite::Statement unmark(database_, kUnmark);
     SQLite::Statement erase(database_, kErase);
+    SQLite::Statement not_due(database_, kNotDue);
     std::vector<std::string> gone;
     write([&] {
       for (const TableLook& table : tables) {
@@ -406,6 +441,7 @@ class SqliteCleaner final : public LogCleaner {
         if (!marked->executeStep() || last_number(last, table.table) != table.last) continue;
         run_for(erase, table.table);
         run_for(unmark, table.table);
+        run_for(not_due, table.table);
         gone.push_back(table.table);
       }
     });
@@ -468,10 +504,7 @@ std::string why_not_ours(SQLite::Database& database) {
   return is_new ? "" : "it is a database of another program";
 }
 
-void prepare(SQLite::Database& database, int waiting_pages, std::int64_t unix_time) {
-  const std::string mode = database.execAndGet("PRAGMA journal_mode = WAL").getString();
-  if (mode != "wal") throw SQLite::Exception("write-ahead logging is not possible there");
-  database.exec("PRAGMA wal_autocheckpoint = " + std::to_string(waiting_pages));
+void make_tables(SQLite::Database& database, std::int64_t unix_time) {
   const bool ours = number(database, "PRAGMA application_id") == kOurFile;
   if (ours && number(database, kHasCleaning) > 0) return;
   SQLite::Transaction transaction(database);
@@ -488,6 +521,14 @@ void prepare(SQLite::Database& database, int waiting_pages, std::int64_t unix_ti
   keep.bind(3, clock.swept);
   keep.exec();
   transaction.commit();
+}
+
+void prepare(SQLite::Database& database, int waiting_pages, std::int64_t unix_time) {
+  const std::string mode = database.execAndGet("PRAGMA journal_mode = WAL").getString();
+  if (mode != "wal") throw SQLite::Exception("write-ahead logging is not possible there");
+  database.exec("PRAGMA wal_autocheckpoint = " + std::to_string(waiting_pages));
+  make_tables(database, unix_time);
+  database.exec(kDueSchema);
 }
 
 Result<LogDatabase, std::string> open_looking(const std::string& path, std::int64_t unix_time) {

@@ -2,6 +2,7 @@
 // grows. Record 0 made the table; folding them all gives the table as it is.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -10,11 +11,17 @@
 
 namespace sobremesa::server {
 
+// When a table has to be looked at even if nobody does, in Unix time; none: no longer.
+struct Due {
+  std::optional<std::int64_t> at{};
+};
+
 // Records of one table that belong together: all of them are kept, or none.
 struct Addition {
   std::string table;
   std::uint64_t first = 0;           // the number of the first
   std::vector<std::string> records;  // each one JSON object
+  std::optional<Due> due{};          // kept with them; absent: it is as it was
 };
 
 enum class Stored : std::uint8_t {
@@ -86,6 +93,11 @@ class Store {
   // work would be done twice.
   virtual void hold(const std::string& table, OnAnswer answer) = 0;
   virtual void let_go(const std::string& table) = 0;
+
+  // The tables that are due by then, the longest first, and no more than so many. Empty: the store
+  // failed.
+  using OnDue = std::function<void(std::optional<std::vector<std::string>>)>;
+  virtual void due(std::int64_t unix_time, std::size_t most, OnDue answer) = 0;
 
   // Marks tables that are old, and erases those that have been marked for long enough, in small
   // steps beside everything else. Told of each step that erased some, and of the end.

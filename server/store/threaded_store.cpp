@@ -71,6 +71,16 @@ void ThreadedStore::let_go(const std::string& table) {
   read_thread_.put([this, table] { try_to("let go", [&] { log_reader_->let_go(table); }); });
 }
 
+void ThreadedStore::due(std::int64_t unix_time, std::size_t most, OnDue answer) {
+  read_thread_.put([this, unix_time, most, answer = std::move(answer)]() mutable {
+    std::optional<std::vector<std::string>> tables;
+    try_to("find what is due", [&] { tables = log_reader_->due(unix_time, most); });
+    runtime_.post([answer = std::move(answer), tables = std::move(tables)]() mutable {
+      answer(std::move(tables));
+    });
+  });
+}
+
 void ThreadedStore::clean(const CleaningRule& rule, OnErased on_erased, OnSwept on_swept) {
   const TimeReading reading{.unix_time = runtime_.unix_time(), .witnessed = witness_.seconds()};
   cleaning_thread_.put([this, rule, reading, told = std::move(on_erased),

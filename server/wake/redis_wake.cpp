@@ -14,6 +14,7 @@ constexpr std::string_view kChannel = "sobremesa:wake";
 constexpr std::string_view kWake = "wake";
 constexpr std::string_view kHere = "here";
 constexpr std::string_view kBeat = "beat";
+constexpr std::string_view kWatching = "watch";  // nodes that do not know it overlook it
 
 std::optional<std::uint64_t> read_number(std::string_view digits) {
   const std::string text(digits);
@@ -48,6 +49,10 @@ void RedisWake::tell(const std::string& table, std::uint64_t upto) { publish(kWa
 
 void RedisWake::tell_presence(const std::string& table, std::uint32_t here) {
   publish(kHere, table, here);
+}
+
+void RedisWake::tell_watchers(const std::string& table, std::size_t count) {
+  publish(kWatching, table, count);
 }
 
 void RedisWake::publish(std::string_view what, const std::string& table, std::uint64_t number) {
@@ -93,6 +98,10 @@ void RedisWake::hear(const std::vector<std::string_view>& words) {
   if (what.word == kHere) {
     on_presence_(std::string(node.word), std::string(table.word),
                  static_cast<std::uint32_t>(*number));
+  }
+  if (what.word == kWatching && on_watchers_) {
+    on_watchers_(std::string(node.word), std::string(table.word),
+                 static_cast<std::size_t>(*number));
   }
 }
 

@@ -3,9 +3,11 @@
 // costs nothing but time.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <string>
+#include <utility>
 
 #include "server/wake/redis_link.hpp"
 
@@ -24,6 +26,11 @@ class RedisWake {
   using OnPresence =
       std::function<void(const std::string& node, const std::string& table, std::uint32_t here)>;
 
+  // Which node, and how many look on there.
+  using OnWatchers =
+      std::function<void(const std::string& node, const std::string& table, std::size_t count)>;
+  void on_watchers(OnWatchers on_watchers) { on_watchers_ = std::move(on_watchers); }
+
   // Whether the others are heard. A message of our own goes round every few seconds: a connection
   // that died without a word is noticed by its absence.
   using OnHeard = std::function<void(bool heard)>;
@@ -37,6 +44,7 @@ class RedisWake {
   // To the other nodes: this table has records up to this number.
   void tell(const std::string& table, std::uint64_t upto);
   void tell_presence(const std::string& table, std::uint32_t here);
+  void tell_watchers(const std::string& table, std::size_t count);
   [[nodiscard]] bool up() const { return speaker_.up() && listener_.up(); }
 
  private:
@@ -50,6 +58,7 @@ class RedisWake {
   OnWake on_wake_;
   OnPresence on_presence_;
   OnHeard on_heard_;
+  OnWatchers on_watchers_{};
   WakePace pace_;
   bool heard_ = false;
   Millis last_beat_;  // that came back, or when the connections were made anew

@@ -17,6 +17,7 @@ class TellingStore final : public Store {
   TellingStore(Store& real, OnKept on_kept) : real_(real), on_kept_(std::move(on_kept)) {}
 
   void append(Addition addition, OnStored answer) override {
+    if (addition.records.empty()) return real_.append(std::move(addition), std::move(answer));
     const std::uint64_t last = addition.first + addition.records.size() - 1;
     std::string table = addition.table;
     real_.append(std::move(addition),
@@ -32,6 +33,9 @@ class TellingStore final : public Store {
     real_.hold(table, std::move(answer));
   }
   void let_go(const std::string& table) override { real_.let_go(table); }
+  void due(std::int64_t unix_time, std::size_t most, OnDue answer) override {
+    real_.due(unix_time, most, std::move(answer));
+  }
   void clean(const CleaningRule& rule, OnErased on_erased, OnSwept on_swept) override {
     real_.clean(rule, std::move(on_erased), std::move(on_swept));
   }

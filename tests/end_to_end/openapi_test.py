@@ -222,12 +222,18 @@ class OpenApi(unittest.TestCase):
         lobby = call(200, "get", t, None, bo, names).json
         self.assertEqual((lobby["you"], lobby["seats"][3]["colour"], lobby["seats"][0]["bot_number"]), (3, 4, 2))
         call(200, "post", t + "/seats/{n}/move", {"to": 2}, ana, {**names, "n": 0})
+        call(400, "post", t + "/host", {"seat": "up"}, ana, names, nonsense=True)
+        call(409, "post", t + "/host", {"seat": 2}, ana, names)
+        call(200, "post", t + "/host", {"seat": 3}, ana, names)
+        self.assertTrue(call(200, "get", t, None, bo, names).json["hosts"])
+        call(200, "post", t + "/host", {"seat": 0}, bo, names)
 
     def agree_on_a_starter(self):
         call, t = self.caller.call, self.T
         names, ana, bo = self.new_table(options={"starter": "agree"}, settings={"teach": True})
         call(200, "post", t + "/start", None, ana, names)
         call(409, "post", t + "/seats/{n}/move", {"to": 0}, ana, {**names, "n": 1})
+        call(200, "post", t + "/wish", {"wish": "seat:1"}, ana, names)
         call(200, "post", t + "/wish", {"wish": "like"}, bo, names)
         call(200, "post", t + "/teach", {"on": True}, bo, names)
         seat = call(200, "get", t, None, None, names).json["seats"][1]
@@ -256,7 +262,7 @@ class OpenApi(unittest.TestCase):
         call(200, "post", t + "/rematch", {"start": True}, bo, names)
         call(403, "get", t + "/log", None, None, {**names, "game": 2})
         self.play_to_the_end(names, (ana, bo))
-        call(200, "post", t + "/rematch", None, bo, names)
+        call(200, "post", t + "/rematch", {"ready": True}, bo, names)
         self.assertEqual(call(200, "get", t, None, None, names).json["phase"], "lobby")
 
     def play_to_the_end(self, names, tokens):
@@ -358,7 +364,7 @@ class OpenApi(unittest.TestCase):
 EXAMPLES = {"createTable": {"game": "the-game", "seats": 2}, "changeTable": {"locked": False}, "sitDown": {"name": "Ana"},
             "seatBot": {"seat": 1, "bot": "easy"}, "ready": {"ready": True}, "move": {"moves": ["end"]}, "say": {"text": "hola"},
             "standIn": {"on": True}, "claim": {"name": "Ana"}, "changePlaces": {"to": 1}, "colour": {"colour": 1},
-            "wish": {"wish": "any"}, "teach": {"on": True}}
+            "wish": {"wish": "any"}, "teach": {"on": True}, "giveHost": {"seat": 0}}
 
 
 if __name__ == "__main__":

@@ -108,6 +108,33 @@ class PlainTest(unittest.TestCase):
                     self.assertEqual(check.returncode, 0, check.stderr)
                     finished[0].unlink()
 
+    def test_a_finished_game_says_who_played_it(self):
+        talk = Talk(["play", "the-game", "--bots", "easy", "--names", "Ana", "--seed", "5", "--lang", "en"], self.state)
+        self.play_to_the_end(talk, random.Random(5))
+        self.assertEqual(talk.close(), (0, ""))
+        file = self.saves("finished")[0]
+        log = json.loads(file.read_text())
+        ana, bot = log["players"]
+        self.assertEqual(ana, {"name": "Ana", "bot": None})
+        self.assertEqual(bot["bot"], "easy")
+
+        def told():
+            replay = subprocess.run([PROGRAM, "replay", file, "--plain", "--lang", "en"], capture_output=True, text=True, input="")
+            self.assertEqual((replay.returncode, replay.stderr), (0, ""))
+            return replay.stdout
+
+        text = told()
+        self.assertIn("Ana", text)
+        self.assertIn(bot["name"], text)
+        self.assertNotIn("Seat ", text)
+        # Logs of before have no names: then it is by seats, as people count them.
+        del log["players"]
+        file.write_text(json.dumps(log))
+        text = told()
+        self.assertIn("Seat 1", text)
+        self.assertIn("Seat 2", text)
+        self.assertNotIn("Seat 0", text)
+
     def test_killed_in_the_middle_it_goes_on_with_the_same_cards(self):
         talk = Talk([*GAMES["the-game"], "--seed", "7"], self.state)
         talk.read()

@@ -272,6 +272,10 @@ TEST(Engine, ALogWithAnIllegalMoveIsRefused) {
   EXPECT_NE(load(R"("moves":[],"says":[{"seat":0,"phrase":"more","at":4}])").size(), 0U);
   EXPECT_NE(load(R"("moves":[],"says":[{"seat":0,"phrase":"more","at":"0"}])").size(), 0U);
   EXPECT_NE(load(R"("moves":[],"extra":1)").find("extra"), std::string::npos);
+  EXPECT_NE(load(R"("moves":[],"players":[{"name":"Ana"}])").find("players"), std::string::npos);
+  EXPECT_NE(load(R"("moves":[],"players":[{"name":1},{}])").find("players"), std::string::npos);
+  EXPECT_NE(load(R"("moves":[],"stood_in":[{"act":0}])").find("stood_in"), std::string::npos);
+  EXPECT_NE(load(R"("moves":[],"stood_in":[{"say":0}])").find("stood_in"), std::string::npos);
   EXPECT_EQ(load(R"("moves":[],"says":[{"seat":0,"phrase":"more","at":0}],"result":null)"), "");
 }
 

@@ -123,6 +123,18 @@ TEST_F(PostgresStore, ADatabaseWithoutAClockGetsOneAndStaysFitForOlderNodes) {
   EXPECT_EQ(Asking(runtime, *store).append("olive", 2, {"c"}), Stored::done);
 }
 
+// As nodes of the version before left it.
+TEST_F(PostgresStore, ADatabaseWithoutDueTimesGetsThemAndStaysFitForOlderNodes) {
+  database.open(runtime);
+  (void)database.run("DROP TABLE sobremesa_due");
+  const auto store = database.open(runtime);
+  EXPECT_EQ(Asking(runtime, *store).append_due("olive", 0, {"a"}, {.at = 5}), Stored::done);
+  (void)database.run("INSERT INTO sobremesa_records SELECT 'olive', 1, 1600000001, 'b'");
+  EXPECT_EQ(Asking(runtime, *store).due(5), Records{"olive"});
+  EXPECT_EQ(Asking(runtime, *store).append_due("olive", 2, {"c"}, {}), Stored::done);
+  EXPECT_EQ(Asking(runtime, *store).due(5), Records{});
+}
+
 TEST_F(PostgresStore, OneNodeCleansAtATime) {
   const StoreAddress address{StoreAddress::Kind::postgres, database.url()};
   const auto one = open_database(address, Access::all, 0);

@@ -41,6 +41,15 @@ class Asking {
     return wait<std::optional<Records>>(
         [&](auto answer) { store_.load(table, from, std::move(answer)); });
   }
+  Stored append_due(std::string table, std::uint64_t first, Records records, Due due) {
+    return wait<Stored>([&](auto answer) {
+      store_.append({std::move(table), first, std::move(records), due}, std::move(answer));
+    });
+  }
+  std::optional<Records> due(std::int64_t unix_time, std::size_t most = 100) {
+    return wait<std::optional<Records>>(
+        [&](auto answer) { store_.due(unix_time, most, std::move(answer)); });
+  }
   bool hold(const std::string& table) {
     return wait<bool>([&](auto answer) { store_.hold(table, std::move(answer)); });
   }

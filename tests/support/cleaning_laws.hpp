@@ -171,6 +171,15 @@ TEST_P(CleaningLaws, WhoDoesNotSayWhatAJoinedTableIsFindsNoneUnjoined) {
   EXPECT_TRUE(is_there("nobody-came"));
 }
 
+TEST_P(CleaningLaws, WhatIsErasedIsNoLongerDue) {
+  const DatedAddition addition{{"left-alone", 0, {"a"}, Due{.at = 5}}, wall()};
+  ASSERT_EQ(database->writer->append({&addition, 1}).front(), Stored::done);
+  EXPECT_EQ(database->reader->due(5, 9), std::vector<std::string>{"left-alone"});
+  run_for(3 * kOneDay);
+  EXPECT_EQ(erased, std::vector<std::string>{"left-alone"});
+  EXPECT_TRUE(database->reader->due(5, 9).empty());
+}
+
 TEST_P(CleaningLaws, NothingGoesWhereEverythingIsKept) {
   EXPECT_EQ(add("nobody-came", 0, {"a"}), Stored::done);
   rule = {};

@@ -28,6 +28,7 @@ class Disk {
     const auto found = tables_.find(addition.table);
     const std::size_t count = found == tables_.end() ? 0 : found->second.records.size();
     if (addition.first != count) return false;
+    if (addition.due) note_due(addition.table, *addition.due);
     if (addition.records.empty()) return true;
     Entry& entry = found == tables_.end() ? tables_[addition.table] : found->second;
     entry.records.insert(entry.records.end(), addition.records.begin(), addition.records.end());
@@ -43,7 +44,22 @@ class Disk {
     return {all.begin() + static_cast<std::ptrdiff_t>(from), all.end()};
   }
 
-  void erase(const std::string& table) { tables_.erase(table); }
+  void erase(const std::string& table) {
+    tables_.erase(table);
+    due_.erase(table);
+  }
+  [[nodiscard]] std::vector<std::string> due(std::int64_t unix_time, std::size_t most) const {
+    std::vector<std::pair<std::int64_t, std::string>> found;
+    for (const auto& [table, at] : due_) {
+      if (at <= unix_time) found.emplace_back(at, table);
+    }
+    std::ranges::sort(found);
+    std::vector<std::string> tables;
+    for (auto& [at, table] : found) {
+      if (tables.size() < most) tables.push_back(std::move(table));
+    }
+    return tables;
+  }
   [[nodiscard]] std::size_t tables() const { return tables_.size(); }
 
   // Holding is by node, here told apart by the address of its store.
@@ -63,7 +79,16 @@ class Disk {
     std::vector<std::string> records;
     std::int64_t touched = 0;
   };
+  void note_due(const std::string& table, const Due& due) {
+    if (due.at) {
+      due_[table] = *due.at;
+    } else {
+      due_.erase(table);
+    }
+  }
+
   std::map<std::string, Entry> tables_;
+  std::map<std::string, std::int64_t> due_;
   std::map<std::string, const void*> holders_;
 };
 
@@ -150,6 +175,13 @@ class FaultyStore final : public Store {
   }
   void let_go(const std::string& table) override {
     in_turn(table, [this, table] { disk_->let_go(table, this); });
+  }
+
+  void due(std::int64_t unix_time, std::size_t most, OnDue answer) override {
+    later(runtime_.now() + delay(),
+          [this, unix_time, most, works = works(), answer = std::move(answer)] {
+            answer(works ? std::optional(disk_->due(unix_time, most)) : std::nullopt);
+          });
   }
 
   // Only told: what becomes of it is up to the test. The rules of cleaning are for databases

@@ -39,7 +39,9 @@ class ManualRuntime final : public Runtime {
   }
 
   [[nodiscard]] Millis now() const override { return now_; }
-  [[nodiscard]] std::int64_t unix_time() const override { return kStart + now_.count() / 1000; }
+  [[nodiscard]] std::int64_t unix_time() const override {
+    return kStart + set_by_ + now_.count() / 1000;
+  }
 
   void fill_random(std::span<std::uint8_t> bytes) override {
     for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(random_.next() >> 56U);
@@ -58,6 +60,9 @@ class ManualRuntime final : public Runtime {
 
   // As if the clocks were set forward: nothing ran meanwhile.
   void leap(Millis by) { now_ += by; }
+
+  // As if somebody set the clock on the wall; the other one knows nothing of it.
+  void set_the_clock(std::int64_t by_seconds) { set_by_ += by_seconds; }
 
   // Whether a timer is waiting, and how far away the first one is.
   [[nodiscard]] bool has_timers() const { return !timers_.empty(); }
@@ -108,6 +113,7 @@ class ManualRuntime final : public Runtime {
   std::map<Due, std::function<void()>> timers_;
   Timer last_timer_ = 0;
   Millis now_{0};
+  std::int64_t set_by_ = 0;
   Rng random_;
 };
 

@@ -144,6 +144,38 @@ TEST_P(StoreLaws, ThousandsAtOnce) {
   }
 }
 
+TEST_P(StoreLaws, TablesAreDueFromTheirTimeOnTheLongestFirst) {
+  EXPECT_EQ(ask().append_due("olive", 0, {"a"}, {.at = 2'000}), Stored::done);
+  EXPECT_EQ(ask().append_due("lamp", 0, {"a", "b"}, {.at = 1'000}), Stored::done);
+  EXPECT_EQ(ask().append("river", 0, {"a"}), Stored::done);
+  EXPECT_EQ(ask().due(999), Records{});
+  EXPECT_EQ(ask().due(1'000), Records{"lamp"});
+  EXPECT_EQ(ask().due(2'000), (Records{"lamp", "olive"}));
+  EXPECT_EQ(ask().due(2'000, 1), Records{"lamp"});
+  reopen();
+  EXPECT_EQ(ask().due(2'000), (Records{"lamp", "olive"}));
+}
+
+TEST_P(StoreLaws, ADueTimeStaysUntilItIsSaidAnew) {
+  EXPECT_EQ(ask().append_due("olive", 0, {"a"}, {.at = 1'000}), Stored::done);
+  EXPECT_EQ(ask().append("olive", 1, {"b"}), Stored::done);
+  EXPECT_EQ(ask().due(5'000), Records{"olive"});
+  EXPECT_EQ(ask().append_due("olive", 2, {"c"}, {.at = 3'000}), Stored::done);
+  EXPECT_EQ(ask().due(2'999), Records{});
+  // Also without records, as long as the number is the next one.
+  EXPECT_EQ(ask().append_due("olive", 3, {}, {.at = 4'000}), Stored::done);
+  EXPECT_EQ(ask().due(3'999), Records{});
+  EXPECT_EQ(ask().append_due("olive", 3, {}, {}), Stored::done);
+  EXPECT_EQ(ask().due(9'000), Records{});
+}
+
+TEST_P(StoreLaws, WhatIsNotKeptIsNotDue) {
+  EXPECT_EQ(ask().append_due("olive", 0, {"a"}, {.at = 1'000}), Stored::done);
+  EXPECT_EQ(ask().append_due("olive", 0, {"b"}, {.at = 2'000}), Stored::conflict);
+  EXPECT_EQ(ask().append_due("olive", 2, {}, {}), Stored::conflict);
+  EXPECT_EQ(ask().due(1'000), Records{"olive"});
+}
+
 TEST_P(StoreLaws, HoldsUntilItLetsGo) {
   EXPECT_TRUE(ask().hold("olive"));
   EXPECT_TRUE(ask().hold("olive")) << "asking twice does no harm";

@@ -811,7 +811,7 @@ struct Records : testing::Test {
 
 TEST_F(Records, OfANewerVersionCloseTheirTableAndNoOther) {
   for (const std::string_view record :
-       {R"({"record":"unheard_of","seat":0})", R"({"record":"dealt","format":3})"}) {
+       {R"({"record":"unheard_of","seat":0})", R"({"record":"dealt","format":4})"}) {
     SCOPED_TRACE(record);
     const Party newer = Party::make(world, "the-game", 2);
     another_version_writes(newer.table, record);
@@ -870,12 +870,34 @@ TEST(OlderNodes, AreNotGivenRecordsTheyWouldNotUnderstand) {
   }
 }
 
+TEST(OlderNodes, AreNotGivenTimesNorAnotherHost) {
+  Habits habits = brisk_habits();
+  habits.record_format = 2;
+  World world(1, habits);
+  Party party = Party::make(world, "the-game", 2, R"("seed":7,"settings":{"timer_s":60})");
+  ASSERT_EQ(party.start().status, 200);
+  ASSERT_EQ(party.play(0, R"({"moves":["24>A","31>A","end"]})").status, 200);
+  const ApiReply reply = world.post(party.at("/host"), R"({"seat":1})", party.host);
+  EXPECT_EQ(text_member(reply.body, "error.code"), "upgrading");
+  const auto [live, id] = world.live(party.table, party.tokens[0]);
+  world.runtime.advance(Millis{61'000});  // a bot plays, and writes no time either
+  EXPECT_EQ(member(party.view().body, "to_act"), "0");
+  for (const std::string& text : world.disk->records(party.table)) {
+    EXPECT_EQ(member(text, "format"), "") << text;
+    EXPECT_EQ(member(text, "t"), "") << text;
+  }
+  EXPECT_EQ(member(party.lobby(), "since"), "");
+}
+
 TEST_F(Records, SayTheirFormatOnlyWhereItIsNew) {
   for (const std::string& text : world.disk->records(party.table)) {
     EXPECT_EQ(member(text, "format"), "") << text;
   }
   EXPECT_EQ(member(to_json(ClaimAgreed{.seat = Seat{0}, .claim = 1, .by = Seat{1}}), "format"),
             "2");
+  EXPECT_EQ(member(to_json(Dealt{}), "format"), "");
+  EXPECT_EQ(member(to_json(Dealt{.t = 1}), "format"), "3");
+  EXPECT_EQ(member(to_json(HostGiven{.seat = Seat{0}}), "format"), "3");
 }
 
 }  // namespace

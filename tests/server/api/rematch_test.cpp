@@ -105,6 +105,32 @@ TEST_F(OneTap, DealsTheNextGameToTheSameSeats) {
   EXPECT_EQ(member(party.lobby(), "game_number"), "2");
 }
 
+// Who would like to play again waits in the next lobby for the others.
+TEST_F(OneTap, OrAQuestionToTheOthers) {
+  const ApiReply reply = rematch(R"({"ready":true})", party.tokens[1]);
+  ASSERT_EQ(reply.status, 200) << reply.body;
+  world.come_back();
+  const std::string lobby = party.lobby();
+  EXPECT_EQ(member(lobby, "phase"), R"("lobby")");
+  EXPECT_EQ(member(lobby, "game_number"), "2");
+  EXPECT_EQ(member(lobby, "seats.0.ready"), "false");
+  EXPECT_EQ(member(lobby, "seats.1.ready"), "true");
+  EXPECT_EQ(member(rematch(R"({"ready":true})", party.tokens[0]).body, "error.code"),
+            R"("not_over")");
+}
+
+TEST_F(OneTap, NobodyWaitsAndStartsAtOnce) {
+  EXPECT_EQ(rematch(R"({"ready":true,"start":true})", party.tokens[1]).status, 400);
+  EXPECT_EQ(member(party.lobby(), "phase"), R"("over")");
+}
+
+// The host's token has no seat that could be ready.
+TEST_F(OneTap, TheHostsTokenAlonePlaysNothing) {
+  ASSERT_EQ(rematch(R"({"ready":true})", party.host).status, 200);
+  EXPECT_EQ(member(party.lobby(), "seats.0.ready"), "false");
+  EXPECT_EQ(member(party.lobby(), "seats.1.ready"), "false");
+}
+
 TEST_F(OneTap, BotsAreStillThereAndPlay) {
   ASSERT_EQ(world.call(Method::del, party.at("/seats/0"), {}, party.host).status, 200);
   ASSERT_EQ(world.post(party.at("/bots"), R"({"seat":0,"bot":"easy"})", party.host).status, 201);

@@ -216,9 +216,19 @@ TEST_P(Wishes, ReachEverybodyUntilSomebodyStarts) {
   EXPECT_EQ(wish(0, R"("like")").status, 409);
 }
 
-TEST_P(Wishes, AreThreeFixedWords) {
+TEST_P(Wishes, MayAgreeThatASeatStarts) {
   ASSERT_EQ(party.start().status, 200);
-  for (const std::string_view no : {R"("42")", R"("")", "1", "[]"}) {
+  ASSERT_EQ(wish(0, R"("seat:1")").status, 200);
+  ASSERT_EQ(wish(1, R"("seat:1")").status, 200);
+  EXPECT_EQ(member(party.lobby(), "seats.0.wish"), R"("seat:1")");
+  world.come_back();
+  EXPECT_EQ(member(party.lobby(), "seats.1.wish"), R"("seat:1")");
+}
+
+TEST_P(Wishes, AreFixedWords) {
+  ASSERT_EQ(party.start().status, 200);
+  for (const std::string_view no : {R"("42")", R"("")", "1", "[]", R"("seat:2")", R"("seat:")",
+                                    R"("seat:01")", R"("seat:-1")", R"("seat:1 42")"}) {
     EXPECT_EQ(wish(0, no).status, 400) << no;
   }
   EXPECT_EQ(world.post(party.at("/wish"), R"({"wish":"like"})").status, 401);

@@ -215,6 +215,18 @@ TEST_F(SqliteStore, AFileWithoutAClockGetsOneAndStaysFitForItsOwnVersion) {
   meddle("INSERT INTO records VALUES ('lamp', 0, 1600000001, '{}')");  // as the old one does
 }
 
+// As a server of the version before left it.
+TEST_F(SqliteStore, AFileWithoutDueTimesGetsThem) {
+  make_one();
+  meddle("DROP TABLE due");
+  const auto looking = open_database({.where = file.path()}, Access::looking, runtime.unix_time());
+  ASSERT_TRUE(looking) << looking.error().why;
+  EXPECT_EQ(looking->reader->load("olive", 0), Records{"a"});
+  const auto store = file.open(runtime);
+  EXPECT_EQ(Asking(runtime, *store).append_due("olive", 1, {"b"}, {.at = 5}), Stored::done);
+  EXPECT_EQ(Asking(runtime, *store).due(5), Records{"olive"});
+}
+
 TEST_F(SqliteStore, CanBeLookedAtWhileAServerHasIt) {
   make_one();
   const auto server = file.open(runtime);

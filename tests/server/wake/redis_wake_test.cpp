@@ -47,6 +47,11 @@ class Nodes : public ::testing::Test {
           EXPECT_FALSE(node.empty());
           present_.emplace_back(table, here);
         });
+    other_->on_watchers(
+        [this](const std::string& node, const std::string& table, std::size_t count) {
+          EXPECT_FALSE(node.empty());
+          watching_.emplace_back(table, count);
+        });
   }
   void TearDown() override {
     one_.reset();
@@ -74,6 +79,7 @@ class Nodes : public ::testing::Test {
   Heard heard_by_one_;
   Heard heard_by_other_;
   Heard present_;
+  Heard watching_;
   std::optional<RedisProcess> redis_;
   std::optional<RedisWake> one_;
   std::optional<RedisWake> other_;
@@ -86,6 +92,10 @@ TEST_F(Nodes, HearOfEachOtherAndNotOfThemselves) {
   one_->tell_presence("olive-lamp-river", 5);
   run_until([this] { return !present_.empty(); });
   EXPECT_EQ(present_.front(), (Heard::value_type{"olive-lamp-river", 5}));
+  one_->tell_watchers("olive-lamp-river", 3);
+  run_until([this] { return !watching_.empty(); });
+  EXPECT_EQ(watching_.front(), (Heard::value_type{"olive-lamp-river", 3}));
+  EXPECT_EQ(present_.size(), 1U);
 }
 
 TEST_F(Nodes, FindEachOtherAgainAfterRedisWasAway) {
@@ -148,6 +158,7 @@ class KeepingStore : public Store {
   void load(const std::string&, std::uint64_t, OnLoaded answer) override { answer({}); }
   void hold(const std::string&, OnAnswer answer) override { answer(true); }
   void let_go(const std::string&) override {}
+  void due(std::int64_t, std::size_t, OnDue answer) override { answer(std::nullopt); }
   void clean(const CleaningRule&, OnErased, OnSwept) override {}
   void measure(OnMeasured) override {}
   void ping(OnAnswer answer) override { answer(true); }

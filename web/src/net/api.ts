@@ -55,6 +55,7 @@ export interface Lobby {
   options: TableOptions;
   seats: LobbySeat[];
   claims?: Claim[];
+  hosts?: true; // whoever asked may do what the host may
   you?: number; // the seat whose token asked
   to_act?: number | null; // while a game runs
   since?: number; // when something happened in it last: seconds since 1970

@@ -7,6 +7,7 @@ export interface Past {
   from: View;
   events: SeenEvent[];
   says: Said[];
+  stood_in?: StoodIn[];
 }
 
 export interface ReplyFrame {
@@ -46,6 +47,6 @@ export type Frame =
   | { lobby: Lobby }
   | ({ view: View; hash: string; past?: Past } & Clock) // the past is told to who asks for it
   | ({ events: SeenEvent[]; upto: number; hash: string; stood_in?: StoodIn[] } & Clock)
-  | { says: Said[] }
+  | { says: Said[]; stood_in?: number[] } // places in `says` of what stand-ins said
   | { reply: ReplyFrame }
   | { bye: 'restart' | 'seat' };

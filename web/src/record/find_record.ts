@@ -97,11 +97,14 @@ async function ofServer(id: string, table: string, game: number): Promise<Found>
   const seat = deviceSeat(table);
   try {
     const log = await calls.log(seat?.token ?? null, game);
+    const me = seat?.seat ?? null;
+    if (log.players) return { record: recordOfLog(log, { id, names: [], bots: [], me }) };
+    // Written before logs had names: those who sit there now may be others.
     const { seats } = await calls.lobby(seat?.token ?? null);
     const called = botNames(seats.map(({ name }) => name));
     const names = seats.map(({ name, bot }, i) => name ?? (bot === null ? '' : (called[i] ?? '')));
     const bots = seats.map(({ bot }) => bot);
-    return { record: recordOfLog(log, { id, names, bots, me: seat?.seat ?? null }) };
+    return { record: recordOfLog(log, { id, names, bots, me }) };
   } catch (error) {
     if (!(error instanceof ApiTrouble)) throw error;
     if (error.status === 0 || error.status >= 500) return { missing: 'offline' };

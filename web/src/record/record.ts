@@ -2,6 +2,7 @@
 import type { Log } from '$generated/engine.ts';
 import type { LocalGame } from '../kept/local_games.ts';
 import type { GameId } from '../kinds/kinds.ts';
+import { botNames } from '../table/bot_names.ts';
 
 export interface GameRecord {
   id: string; // its address is /r/<id>
@@ -53,14 +54,36 @@ interface Around {
   me: number | null;
 }
 
+const LONGEST_NAME = 40;
+
+// Who played, by the log's own word; null where it has none. A bot without a name gets the one that
+// it had at the table.
+export function playersOf(log: ServerLog): Pick<Around, 'names' | 'bots'> | null {
+  const { players } = log;
+  if (!Array.isArray(players)) return null;
+  const bots = players.map((one) => (typeof one?.bot === 'string' ? one.bot : null));
+  const given = players.map((one) => String(one?.name ?? '').slice(0, LONGEST_NAME));
+  const called = botNames(
+    given.map((name, seat) => (bots[seat] === null ? name : null)),
+    players.map((one, seat) => one?.bot_number ?? seat),
+  );
+  const names = given.map((name, seat) => {
+    if (name !== '' || bots[seat] === null) return name;
+    return called[seat] ?? '';
+  });
+  return { names, bots };
+}
+
+// The engine is given what the rules judge, and nothing else.
 export function recordOfLog(log: ServerLog, around: Around): GameRecord {
-  const { salt, commitment, ...game } = log;
+  const { salt, commitment, players: _players, stood_in: _stoodIn, ...game } = log;
   const seats = Array.from({ length: game.seats }, (_, seat) => seat);
+  const { names, bots } = playersOf(log) ?? around;
   return {
     id: around.id,
     log: game,
-    names: seats.map((seat) => around.names[seat] ?? ''),
-    bots: seats.map((seat) => around.bots[seat] ?? null),
+    names: seats.map((seat) => names[seat] ?? ''),
+    bots: seats.map((seat) => bots[seat] ?? null),
     me: around.me,
     salt: salt ?? null,
     commitment: commitment ?? null,
