@@ -51,15 +51,15 @@ std::optional<Fault> check_promise(const wire::Value& log, const std::string& sh
   const std::string salt = text_in(log, "salt");
   const std::string written = text_in(log, "commitment");
   const auto seed = read_seed(log.find("seed").value_or(wire::Value{}));
-  if (!seed) return "cli.verify.no_seed";
-  if (salt.size() != kSaltDigits) return "cli.verify.no_salt";
+  if (!seed) return Fault("cli.verify.no_seed");
+  if (salt.size() != kSaltDigits) return Fault("cli.verify.no_salt");
   const std::string real = sha256_hex(concat({to_hex(*seed), ":", salt}));
   if (!written.empty() && !equals_ignoring_case(written, real)) {
-    return "cli.verify.other";
+    return Fault("cli.verify.other");
   }
-  if (written.empty() && shown.empty()) return "cli.verify.none";
+  if (written.empty() && shown.empty()) return Fault("cli.verify.none");
   if (!shown.empty() && !equals_ignoring_case(shown, real)) {
-    return "cli.verify.shown_other";
+    return Fault("cli.verify.shown_other");
   }
   return std::nullopt;
 }

@@ -104,8 +104,8 @@ constexpr std::array kMeanings{
     Meaning{"open", Holds::nothing, false}};
 
 const Meaning* meaning_of(std::string_view id) {
-  const auto* const found = std::ranges::find(kMeanings, id, &Meaning::phrase);
-  return found == kMeanings.end() ? nullptr : found;
+  const auto found = std::ranges::find(kMeanings, id, &Meaning::phrase);
+  return found == kMeanings.end() ? nullptr : &*found;
 }
 
 std::optional<Pile> pile_called(std::string_view name) {

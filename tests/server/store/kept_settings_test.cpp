@@ -26,8 +26,9 @@ TEST(KeptSettings, SizesHaveUnits) {
     EXPECT_EQ(limit_of(nonsense), -1) << nonsense;
   }
   ServeSettings settings;
+  const telling::Message why("cli.settings.size");
   EXPECT_EQ(set(settings, "store-reserve", "lots"),
-            "store-reserve must be a size such as 4GiB or 500MB");
+            telling::Message("cli.settings.about", {{"setting", "store-reserve"}, {"what", why}}));
 }
 
 TEST(KeptSettings, NeverIsNever) {
