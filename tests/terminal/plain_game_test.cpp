@@ -381,7 +381,7 @@ TEST_F(PlainSave, WritesWhatCanBeRestored) {
   const std::string text = content(file);
   wire::Document document;
   const auto restored = Sitting::restore(*document.parse(text));
-  ASSERT_TRUE(restored) << restored.error().text;
+  ASSERT_TRUE(restored) << i18n::told(in(i18n::Language::en), restored.error());
   EXPECT_GE(restored->table().upto(), 3U);  // the second time replaced the first
 }
 

@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "i18n/told.hpp"
 #include "terminal/sitting.hpp"
 #include "terminal/telling/teller.hpp"
 
@@ -32,7 +33,7 @@ inline Sitting sit_down(const Setting& setting) {
                                  .seed = seed_from_number(setting.seed),
                                  .position = setting.position});
   if (!sitting) {
-    ADD_FAILURE() << sitting.error().text;
+    ADD_FAILURE() << i18n::told(i18n::Messages::in(i18n::Language::en), sitting.error());
     std::abort();
   }
   return std::move(*sitting);

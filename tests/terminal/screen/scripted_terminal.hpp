@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "i18n/told.hpp"
 #include "terminal/screen/screen_game.hpp"
 
 namespace sobremesa::terminal {
@@ -80,13 +81,13 @@ class ScriptedTerminal final : public Terminal {
   std::vector<std::string> frames_;
 };
 
+inline const i18n::Messages& english() { return i18n::Messages::in(i18n::Language::en); }
+
 inline Sitting seated(const Plan& plan) {
   auto sitting = Sitting::begin(plan);
-  if (!sitting) throw std::runtime_error(sitting.error().text);
+  if (!sitting) throw std::runtime_error(i18n::told(english(), sitting.error()));
   return std::move(*sitting);
 }
-
-inline const i18n::Messages& english() { return i18n::Messages::in(i18n::Language::en); }
 
 inline Parting play_scripted(Sitting& sitting, ScriptedTerminal& terminal,
                              const i18n::Messages& messages = english()) {
