@@ -53,6 +53,7 @@ class BenchStore final : public Store {
   }
   void hold(const std::string&, OnAnswer answer) override { answer(true); }
   void let_go(const std::string&) override {}
+  void due(std::int64_t, std::size_t, OnDue answer) override { answer(std::nullopt); }
   void clean(const CleaningRule&, OnErased, OnSwept) override {}
   void measure(OnMeasured) override {}
   void ping(OnAnswer answer) override { answer(true); }

@@ -75,6 +75,10 @@ class FixedTime final : public LogCleaner {
   std::vector<TableLook> look(const std::string& after, std::size_t count) override {
     return real_->look(after, count);
   }
+  std::vector<std::string> unjoined(std::span<const std::string> tables,
+                                    std::span<const std::string> joined_by) override {
+    return real_->unjoined(tables, joined_by);
+  }
   void mark(std::span<const Mark> marks) override { real_->mark(marks); }
   void unmark(std::span<const std::string> tables) override { real_->unmark(tables); }
   std::vector<std::string> erase(std::span<const TableLook> tables) override {
@@ -187,7 +191,9 @@ void measure_once(const std::string& where, const BenchSettings& settings, int n
   movers.play(1);  // until everything is warm
   if (clean) {
     store.clean(
-        {.untouched_s = 365 * kBenchDay, .unjoined_s = kBenchDay},
+        {.untouched_s = 365 * kBenchDay,
+         .unjoined_s = kBenchDay,
+         .joined_by = {R"({"record":"acted")"}},
         [&](const std::vector<OldTable>& tables) { into.erased += tables.size(); },
         [&](const Sweep&) { into.over = true; });
   }
