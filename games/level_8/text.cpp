@@ -46,7 +46,6 @@ bool read_group(std::string_view text, Lay& lay) {
 
 std::optional<Move> parse_lay(std::string_view text) {
   Lay lay;
-  if (text.empty()) return lay;  // nothing yet: the rules say what is missing
   while (true) {
     const std::size_t slash = text.find('/');
     if (!read_group(trimmed(text.substr(0, slash)), lay)) return std::nullopt;

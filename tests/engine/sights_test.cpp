@@ -226,16 +226,6 @@ TEST_F(Sights, ACardIsShownInTheGroupsItMayJoin_L8_24) {
       << effects;
 }
 
-// Nothing to lay is still a move of this game; the rules say what is missing.
-TEST_F(Sights, AnEmptyLayIsRefusedForWhatIsMissing_L8_19) {
-  open("level-8", 2, "{}",
-       R"(,"position":{"partial":true,"to_act":0,"phase":"play","deck":["p1","p2"],"seats":[)"
-       R"({"level":1,"hand":["r1","r2","r3"]},{"level":1,"hand":["b1","b2"]}]})");
-  const std::string refused = sight("try", R"(,"moves":["lay"])");
-  EXPECT_NE(refused.find(R"("code":"L8_ALL_AT_ONCE")"), std::string::npos) << refused;
-  EXPECT_NE(refused.find(R"("params":{"n":6})"), std::string::npos) << refused;
-}
-
 // An end that loses, why, and what follows in its object.
 std::string lost(std::string_view rule, std::string_view warning, std::string_view rest = "}") {
   return concat({R"({"ok":true,"draws":0,"needs":0,"loses":")", rule, R"(","warning":[)", warning,

@@ -139,6 +139,10 @@ export class Play extends Seen {
   }
 
   async layDown(): Promise<boolean> {
+    if (this.builder.empty) {
+      this.say(t('web.l8.choose_card'));
+      return false;
+    }
     const unclear = this.builder.slots.findIndex((slot) => stateOf(slot) === 'unclear');
     if (unclear >= 0) {
       this.builder.askAgain(unclear);
