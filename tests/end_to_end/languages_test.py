@@ -163,7 +163,12 @@ class LanguagesTest(unittest.TestCase):
                 with self.subTest((*words,), language=language):
                     self.assertNotEqual((english.stdout, english.stderr), (answer.stdout, answer.stderr))
                     self.assertEqual(runs(english.stdout) & runs(answer.stdout), set(), answer.stdout)
-                    self.assertEqual(runs(english.stderr) & runs(answer.stderr), set(), answer.stderr)
+                    self.assertEqual(runs(self.translated(english.stderr)) & runs(self.translated(answer.stderr)), set(), answer.stderr)
+
+    @staticmethod
+    def translated(text):
+        """Without what a store says of its clock: every other language tells that this is English."""
+        return re.sub(r"(en inglés|em inglês|auf Englisch): [^;]*;|not to be trusted: [^;]*;", "", text)
 
     def test_what_programs_read_has_no_language(self):
         for words in (("games", "--json"), ("games", "--options"), ("schema",), ("signature",),

@@ -36,14 +36,14 @@ TEST(CleaningOfAStore, SweepsBesideEverythingElse) {
   const auto store = file.open(runtime);
   Asking asking(runtime, *store);
   EXPECT_EQ(asking.append("nobody-came", 0, {"a"}), Stored::done);
-  const CleaningRule rule{.untouched_s = 365 * kOneDay, .unjoined_s = kOneDay};
+  const CleaningRule rule{.untouched_s = 365 * kOneDay, .unjoined_s = kOneDay, .joined_by = {"b"}};
   std::vector<std::string> erased;
   for (int day = 0; day < 4; ++day) {
     for (int hour = 0; hour < 24; ++hour) {
       runtime.advance(std::chrono::hours(1));
       EXPECT_EQ(asking.clean(rule, &erased).outcome, Sweep::Outcome::done);
     }
-    EXPECT_EQ(asking.append("played", static_cast<std::uint64_t>(day), {"a"}), Stored::done);
+    EXPECT_EQ(asking.append("played", static_cast<std::uint64_t>(day), {"b"}), Stored::done);
   }
   EXPECT_EQ(erased, std::vector<std::string>{"nobody-came"});
   EXPECT_EQ(asking.load("played")->size(), 4U);
