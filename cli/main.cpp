@@ -181,6 +181,24 @@ void add_play(CLI::App& app, terminal::PlayRequest& request, int& status,
   });
 }
 
+void add_experiments(CLI::App& app, SimSettings& sim, ArenaCommand& arena, int& status,
+                     const i18n::Messages& say) {
+  add_sim_flags(app, sim, say)->callback([&] {
+    status = run_sim(sim, watch_for_interrupts(), std::cout, std::cerr, say);
+  });
+  add_arena_flags(app, arena, say)->callback([&] {
+    status = run_arena(arena, watch_for_interrupts(), std::cout, std::cerr, say);
+  });
+}
+
+void add_server(CLI::App& app, ServeCommand& serve, TablesCommand& tables, int& status,
+                const i18n::Messages& say) {
+  add_serve_flags(app, serve, say)->callback([&] { status = run_serve(serve, say); });
+  add_tables_flags(app, tables, say)->callback([&] {
+    status = run_tables(tables, std::cout, std::cerr, say);
+  });
+}
+
 // Language and messages are found out before anything else is read.
 int run(int argc, char** argv, const std::optional<std::string>& lang, const i18n::Messages& say) {
   CLI::App app{say("cli.about")};
@@ -215,24 +233,12 @@ int run(int argc, char** argv, const std::optional<std::string>& lang, const i18
   add_schema(app, as_types, say);
 
   SimSettings sim_settings;
-  add_sim_flags(app, sim_settings, say)->callback([&] {
-    status = run_sim(sim_settings, watch_for_interrupts(), std::cout, std::cerr, say);
-  });
-
   ArenaCommand arena_command;
-  add_arena_flags(app, arena_command, say)->callback([&] {
-    status = run_arena(arena_command, watch_for_interrupts(), std::cout, std::cerr, say);
-  });
+  add_experiments(app, sim_settings, arena_command, status, say);
 
   ServeCommand serve_command;
-  add_serve_flags(app, serve_command, say)->callback([&] {
-    status = run_serve(serve_command, say);
-  });
-
   TablesCommand tables_command;
-  add_tables_flags(app, tables_command, say)->callback([&] {
-    status = run_tables(tables_command, std::cout, std::cerr, say);
-  });
+  add_server(app, serve_command, tables_command, status, say);
 
   VerifySettings verify_settings;
   add_verify(app, verify_settings, status, say);

@@ -43,6 +43,7 @@ std::string_view as_typed(std::string_view json) {
 
 std::string choices_of(const OptionField& field) {
   std::vector<std::string_view> words;
+  words.reserve(field.values.size());
   for (const std::string& json : field.values) words.push_back(as_typed(json));
   return with_commas(words);
 }

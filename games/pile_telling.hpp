@@ -260,6 +260,7 @@ struct Telling {
 
   static ChartFrame chart_frame(const View&) {
     std::vector<ChartLine> lines;
+    lines.reserve(std::size(Words::kPiles));
     for (const Pile pile : Words::kPiles) {
       lines.push_back({.name = Message("tell.chart.pile", {{"pile", telling::pile(to_text(pile))}}),
                        .pile = ChartPile{.name = std::string(to_text(pile)), .way = way_of(pile)}});

@@ -387,6 +387,7 @@ FigureList Figures::list(const SeatView&, const SeatView& ended) const {
 
 ChartFrame Telling::chart_frame(const SeatView& view) {
   std::vector<ChartLine> lines;
+  lines.reserve(view.pub.seats);
   for (int i = 0; i < view.pub.seats; ++i) lines.push_back({.name = seat_at(i)});
   return {.title = Message("tell.chart.levels"),
           .step = Message("tell.chart.round"),

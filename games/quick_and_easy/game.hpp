@@ -37,7 +37,9 @@ struct Game
   // What has no argument that names the room cannot be found by lookup alone.
   static constexpr auto& parse_move = quick_and_easy::parse_move;
   static constexpr auto& read_view = quick_and_easy::read_view;
-  static constexpr auto& find_pile = piles::pile_named<Layout>;
+  static std::optional<std::string_view> find_pile(std::string_view text) {
+    return piles::pile_named<Layout>(text);
+  }
   static std::string schema();
 };
 

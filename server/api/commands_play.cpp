@@ -23,6 +23,16 @@ struct MovesRequest {
   std::string key;
 };
 
+// They are kept as they were sent, and blanks are no move.
+std::string read_move(ObjectReader& in, const Value& move, const Limits& limits) {
+  if (!move.is_string()) in.fail("moves", "must be a list of texts");
+  const std::string_view text = move.as_string().value_or("");
+  if (text.size() > limits.move_bytes) {
+    in.fail("moves", {"must be moves of at most ", limits.move_bytes, " bytes"});
+  }
+  return std::string(text);
+}
+
 Result<MovesRequest, wire::Fault> read_moves(const Value& body, const Limits& limits) {
   ObjectReader in(body, FaultCode::bad_request, "body");
   MovesRequest request;
@@ -35,13 +45,7 @@ Result<MovesRequest, wire::Fault> read_moves(const Value& body, const Limits& li
     in.fail("moves", {"must be a list of 1 to ", limits.moves, " moves"});
   }
   for (const Value move : moves.elements()) {
-    if (!move.is_string()) in.fail("moves", "must be a list of texts");
-    const std::string_view text = move.as_string().value_or("");
-    // They are kept as they were sent, and blanks are no move.
-    if (text.size() > limits.move_bytes) {
-      in.fail("moves", {"must be moves of at most ", limits.move_bytes, " bytes"});
-    }
-    request.moves.emplace_back(text);
+    request.moves.push_back(read_move(in, move, limits));
   }
   if (const auto key = in.optional("key")) {
     request.key = key->as_string().value_or("");

@@ -124,6 +124,7 @@ class Desk final : public std::enable_shared_from_this<Desk> {
   void welcome(const std::shared_ptr<Live>& live, const std::optional<Digest>& token,
                std::optional<std::uint64_t> after);
   void message_job(const std::shared_ptr<Live>& live, const UpFrame& frame);
+  void snapshot_job(const std::shared_ptr<Live>& live, const UpFrame& frame);
   void watch_job(const std::shared_ptr<Live>& live, const UpFrame& frame);
   void token_job(const std::shared_ptr<Live>& live, const UpFrame& frame);
   void together_job(const std::shared_ptr<Live>& live, const UpFrame& frame);

@@ -114,23 +114,7 @@ void Desk::message_job(const std::shared_ptr<Live>& live, const UpFrame& frame) 
   if (frame.kind == UpFrame::Kind::token) return token_job(live, frame);
   if (frame.kind == UpFrame::Kind::together) return together_job(live, frame);
   if (frame.kind == UpFrame::Kind::watch) return watch_job(live, frame);
-  if (frame.kind == UpFrame::Kind::snapshot) {
-    return submit({.token = live->token,
-                   .decide =
-                       [](Gathering& gathering, Around&, const Caller& caller) {
-                         Outcome outcome;
-                         take_back(gathering, caller, outcome);
-                         return outcome;
-                       },
-                   .answer =
-                       [this, live, key = frame.key, past = frame.past](const ApiReply& reply) {
-                         if (!live->joined) return;
-                         if (reply.status != 200) return send(*live, reply, key);
-                         audience_.send_snapshot(
-                             *live, gathering_, around_,
-                             past ? Audience::Extent::with_the_past : Audience::Extent::as_it_is);
-                       }});
-  }
+  if (frame.kind == UpFrame::Kind::snapshot) return snapshot_job(live, frame);
   const Route route = frame.kind == UpFrame::Kind::moves ? Route::moves : Route::says;
   submit(
       {.token = live->token,
@@ -142,6 +126,24 @@ void Desk::message_job(const std::shared_ptr<Live>& live, const UpFrame& frame) 
            [live, key = frame.key](const ApiReply& reply) {
              if (live->joined) send(*live, reply, key);
            }});
+}
+
+void Desk::snapshot_job(const std::shared_ptr<Live>& live, const UpFrame& frame) {
+  submit({.token = live->token,
+          .decide =
+              [](Gathering& gathering, Around&, const Caller& caller) {
+                Outcome outcome;
+                take_back(gathering, caller, outcome);
+                return outcome;
+              },
+          .answer =
+              [this, live, key = frame.key, past = frame.past](const ApiReply& reply) {
+                if (!live->joined) return;
+                if (reply.status != 200) return send(*live, reply, key);
+                audience_.send_snapshot(
+                    *live, gathering_, around_,
+                    past ? Audience::Extent::with_the_past : Audience::Extent::as_it_is);
+              }});
 }
 
 // A watcher says who they are, so that those who play know.

@@ -58,35 +58,37 @@ void TableBudget::note(const Record& record, std::size_t bytes) {
   });
 }
 
-std::optional<ApiReply> TableBudget::refusal(const Wish& wish, const TableLimits& limits) const {
+std::optional<std::string_view> TableBudget::spent(const Wish& wish,
+                                                   const TableLimits& limits) const {
   const Route route = wish.route;
+  const auto if_spent = [](bool is_spent, std::string_view what) {
+    return is_spent ? std::optional(what) : std::nullopt;
+  };
+  if (is_sign(route)) {
+    const bool all =
+        wish.seat && game_.signs[wish.seat->value % game_.signs.size()] >= limits.signs_of_a_seat;
+    return if_spent(all, "ready, colours and wishes");
+  }
+  if (route == Route::says) return if_spent(game_.says >= limits.says, "talk");
+  if (route == Route::change) return if_spent(game_.changes >= limits.changes, "changes");
+  const std::size_t people = limits.people + (has_a_reserve(wish) ? limits.people / 2 : 0);
+  return if_spent(!ends_by_itself(route) && game_.people >= people, "coming and going");
+}
+
+std::optional<ApiReply> TableBudget::refusal(const Wish& wish, const TableLimits& limits) const {
   // Whoever had a chair has it again: that is as often as they went.
-  if (only_looks(route) || wish.had_before) return std::nullopt;
+  if (only_looks(wish.route) || wish.had_before) return std::nullopt;
   if (records_ >= limits.records || bytes_ >= limits.bytes) {
     ApiReply reply =
         error_answer(413, "table_full", {"this table holds all it can: make a new one"});
     reply.over_budget = true;
     return reply;
   }
-  const auto enough = [](std::string_view what) {
-    ApiReply reply = error_answer(429, "enough", {"that is enough of ", what, " for one game"});
-    reply.over_budget = true;
-    return reply;
-  };
-  if (is_sign(route)) {
-    const bool spent =
-        wish.seat && game_.signs[wish.seat->value % game_.signs.size()] >= limits.signs_of_a_seat;
-    return spent ? std::optional(enough("ready, colours and wishes")) : std::nullopt;
-  }
-  if (route == Route::says) {
-    return game_.says >= limits.says ? std::optional(enough("talk")) : std::nullopt;
-  }
-  if (route == Route::change) {
-    return game_.changes >= limits.changes ? std::optional(enough("changes")) : std::nullopt;
-  }
-  const std::size_t people = limits.people + (has_a_reserve(wish) ? limits.people / 2 : 0);
-  if (ends_by_itself(route) || game_.people < people) return std::nullopt;
-  return enough("coming and going");
+  const auto what = spent(wish, limits);
+  if (!what) return std::nullopt;
+  ApiReply reply = error_answer(429, "enough", {"that is enough of ", *what, " for one game"});
+  reply.over_budget = true;
+  return reply;
 }
 
 }  // namespace sobremesa::server

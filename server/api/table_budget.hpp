@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string_view>
 
 #include "server/api/api.hpp"
 #include "server/api/gathering.hpp"
@@ -33,6 +34,10 @@ class TableBudget {
   [[nodiscard]] std::size_t bytes() const { return bytes_; }
 
  private:
+  // What there has been enough of in this game.
+  [[nodiscard]] std::optional<std::string_view> spent(const Wish& wish,
+                                                      const TableLimits& limits) const;
+
   // Since the table was made, or since the last rematch.
   struct OfThisGame {
     std::array<std::size_t, 16> signs{};  // by seat: ready, colour, wish, teach; goes along

@@ -176,6 +176,13 @@ constexpr const char* kLoad =
 constexpr const char* kHold = "SELECT pg_try_advisory_lock(hashtextextended($1, 6001002003))";
 constexpr const char* kLetGo = "SELECT pg_advisory_unlock(hashtextextended($1, 6001002003))";
 
+std::vector<std::string> names_in(const PostgresAnswer& answer) {
+  std::vector<std::string> names;
+  names.reserve(answer.rows());
+  for (std::size_t row = 0; row < answer.rows(); ++row) names.emplace_back(answer.value(row));
+  return names;
+}
+
 class PostgresWriter final : public LogWriter {
  public:
   PostgresWriter(const std::string& url, ThreadedStore::OnTrouble on_trouble)
@@ -363,9 +370,7 @@ class PostgresReader final : public LogReader {
     make_ready();
     const auto answer =
         connection_.run_once(kDue, {std::to_string(unix_time), std::to_string(most)});
-    std::vector<std::string> tables;
-    for (std::size_t row = 0; row < answer.rows(); ++row) tables.emplace_back(answer.value(row));
-    return tables;
+    return names_in(answer);
   }
 
   void ping() override {
@@ -497,12 +502,6 @@ class PostgresCleaner final : public LogCleaner {
   }
 
  private:
-  static std::vector<std::string> names_in(const PostgresAnswer& answer) {
-    std::vector<std::string> names;
-    names.reserve(answer.rows());
-    for (std::size_t row = 0; row < answer.rows(); ++row) names.emplace_back(answer.value(row));
-    return names;
-  }
   static std::int64_t number(const PostgresAnswer& answer, int column, std::size_t row = 0) {
     return std::stoll(std::string(answer.value(row, column)));
   }

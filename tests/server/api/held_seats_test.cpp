@@ -557,7 +557,9 @@ class Schemer {
         const std::string seat = held_.sees(token);
         EXPECT_NE(seat, "1") << said_;
         // Where people compete, nor the hand of a bot.
-        if (text_member(held_.party.lobby(), "game") == "level-8") EXPECT_LT(seat, "2") << said_;
+        if (text_member(held_.party.lobby(), "game") == "level-8") {
+          EXPECT_LT(seat, "2") << said_;
+        }
       }
     }
   }
