@@ -129,6 +129,8 @@ async function answerJoker(table: TablePage, meanings: string[]): Promise<void> 
 // A joker may fit at both ends of a run: each place says what it would be there.
 async function addToGroup(table: TablePage, card: string, to: string): Promise<void> {
   const [seat, group] = to.split('.').map(Number) as [number, number];
+  const hand = table.hand.locator('[data-testid^="card-"]');
+  const held = await hand.count();
   await table.tap(level8Card(table, card));
   const slots = table.page.locator(
     `[data-testid^="add-${seat + 1}-${group + 1}-"][aria-disabled="false"]`,
@@ -137,6 +139,8 @@ async function addToGroup(table: TablePage, card: string, to: string): Promise<v
   const words =
     meaning === undefined ? /./ : new RegExp(`\\b${COLOURS[meaning] ?? meaning}\\b`, 'i');
   await slots.filter({ hasText: words }).first().click();
+  // The next one may be alike: it is tapped when this one has gone.
+  if (held > 1) await expect(hand).toHaveCount(held - 1);
 }
 
 async function playSkip(table: TablePage, on: number): Promise<void> {
